@@ -224,7 +224,7 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     const anna = api.aShopper({ brand: 'hsb' });
     const orderId = await anna.readyToPay();
     // a visa that was typed in another brand's fields
-    expect(await anna.pay(orderId, await api.aShopper().cardToken())).toMatchObject({
+    expect(await anna.pay(orderId, await anna.tokenOf(api.aShopper()))).toMatchObject({
       status: 400,
       error: { code: 'card_not_taken', message: expect.stringContaining('Mastercard') },
     });

@@ -88,6 +88,23 @@ describe.each(databases)('the sandbox, on $kind', (kind) => {
     const ben = api.aShopper();
     expect((await ben.pay(await ben.readyToPay(), fresh)).status).toBe(402);
   });
+
+  it.each([{ brand: 'stw' }, { country: 'au' }])('takes a card that was typed at %o in no other shop, for whatever', async (elsewhere) => {
+    const anna = api.aShopper();
+    await anna.register(`typed.${Object.values(elsewhere).join()}@example.com`);
+    const token = await api.aShopper(elsewhere).cardToken();
+    const invalid = (field: string) => ({
+      status: 400,
+      error: { field, code: 'invalid', message: 'Please enter your card details again.' },
+    });
+    await anna.add('T1001');
+    const orderId = await anna.goToPayment();
+    expect(await anna.pay(orderId, token)).toMatchObject(invalid('paymentDetails'));
+    expect(await anna.setUpPayer({ transientToken: token })).toMatchObject(invalid('transientToken'));
+    expect(await anna.keepToken(token)).toMatchObject(invalid('transientToken'));
+    expect(await api.database.query('select 1 from payments where order_id = $1', [orderId])).toEqual([]);
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+  });
 });
 
 describe('a gateway elsewhere', () => {

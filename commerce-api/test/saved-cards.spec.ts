@@ -87,7 +87,7 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     const partner = api.aShopper({ brand: 'hsb' });
     await partner.register('typed@example.com');
     const notTaken = { status: 400, error: { field: 'transientToken', code: 'card_not_taken' } };
-    expect(await partner.keepToken(await anna.cardToken())).toMatchObject(notTaken);
+    expect(await partner.keepToken(await partner.tokenOf(anna))).toMatchObject(notTaken);
     expect([await anna.savedCards(), await partner.savedCards()]).toEqual([[], []]);
   });
 

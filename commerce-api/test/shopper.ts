@@ -168,6 +168,12 @@ export class Shopper {
     return reply.text();
   }
 
+  /** What a page could make of a card that its own fields refuse: a token that says what another shop's said, as if it had been typed here. */
+  async tokenOf(elsewhere: Shopper): Promise<string> {
+    const [header] = (await this.cardToken('5555555555554444')).split('.');
+    return [header, ...(await elsewhere.cardToken()).split('.').slice(1)].join('.');
+  }
+
   /** Types a card into the fields that the API opens for this shop, as a browser does. */
   async typeCard(card: object): Promise<Response> {
     const { status, response, error } = await this.cardEntry();

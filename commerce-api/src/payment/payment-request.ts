@@ -6,6 +6,7 @@ import { identifyGift } from '../gift-cards/identify-gift.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { findSavedCard, type SavedCardRow } from '../saved-cards/card-store.ts';
+import { requireTokenOfShop } from '../saved-cards/token-shop.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import type { PayerDevice } from './payer-authentication.ts';
 
@@ -45,12 +46,14 @@ export const namesGift = ({ paymentDetails }: PayAndCommitBody): boolean => paym
 const giftBody = ({ paymentMode, cardNumber = '', voucherPin = '', voucherCode = '' }: PaymentDetails) =>
   paymentMode === 'giftCard' ? { cardNumber, voucherPin } : { voucherCode };
 
-/** @throws Refusal 400 for two ways to pay beside gifts, and as `identifyGift` for gifts. */
+/** @throws Refusal 400 for two ways to pay beside gifts, for a card that was typed in another shop, and as `identifyGift` for gifts. */
 export async function readRequest(deps: Deps, request: PaymentRequest): Promise<ReadRequest> {
   const { orderId, paymentDetails } = request.body;
   const [details, ...more] = paymentDetails.filter((one) => !isGift(one));
   if (more.length > 0)
     refuse(400, 'An order can be paid in one way only, beside gift cards and vouchers.', { field: 'paymentDetails', code: 'invalid' });
+  if (details?.transientToken !== undefined)
+    await requireTokenOfShop(deps.database, details.transientToken, request.market, 'paymentDetails');
   const gifts: GiftRow[] = [];
   for (const gift of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(gift)));
   // Of gifts their ids, not their secrets: a hash of a PIN could be reversed by trying them all.

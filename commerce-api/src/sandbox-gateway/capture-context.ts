@@ -14,6 +14,7 @@ export interface SessionBody {
 }
 
 interface CaptureContext {
+  readonly flx: { readonly jwk?: { readonly kid: string } };
   readonly ctx: readonly [
     { readonly data: { readonly targetOrigins: readonly string[]; readonly allowedCardNetworks: readonly string[] } },
   ];
@@ -44,10 +45,17 @@ export function makeCaptureContext({ targetOrigins, allowedCardNetworks }: Sessi
     targetOrigins,
     mfOrigin: origin,
   };
-  const claims = { iss: 'Flex API', jti: randomUUID(), flx: { origin, path: tokens }, ctx: [{ type: 'mf-2.0.0', data }] };
+  const flx = { origin, path: tokens, jwk: { kid: randomUUID() } };
+  const claims = { iss: 'Flex API', jti: randomUUID(), flx, ctx: [{ type: 'mf-2.0.0', data }] };
   return signJwt(claims, secret, now, contextMinutes);
 }
 
-/** What a genuine capture context allows; undefined for any other. */
-export const readCaptureContext = (context: string, secret: string, now: Date): CaptureContext['ctx'][0]['data'] | undefined =>
-  readJwt<CaptureContext>(context, secret, now)?.ctx[0].data;
+/** What a genuine capture context allows, and the key that its tokens name; undefined for any other. */
+export function readCaptureContext(
+  context: string,
+  secret: string,
+  now: Date,
+): (CaptureContext['ctx'][0]['data'] & { readonly kid: string | undefined }) | undefined {
+  const claims = readJwt<CaptureContext>(context, secret, now);
+  return claims && { ...claims.ctx[0].data, kid: claims.flx.jwk?.kid };
+}

@@ -70,7 +70,7 @@ export function cardFields(app: Api, { database, settings, now }: Foundation, { 
       return reply
         .code(201)
         .type('application/jwt')
-        .send(makeToken(jti, card, now(), await secret()));
+        .send(makeToken(jti, card, now(), await secret(), context.kid));
     },
   });
 }

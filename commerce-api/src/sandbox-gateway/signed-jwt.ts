@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signatureOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest();
 
-/** A JWT (HS256) that says `claims`, signed as it is issued and until `minutes` later. */
-export function signJwt(claims: object, secret: string, now: Date, minutes: number): string {
+/** A JWT (HS256) that says `claims`, signed as it is issued and until `minutes` later. `kid` names what it belongs to. */
+export function signJwt(claims: object, secret: string, now: Date, minutes: number, kid = 'sandbox'): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  const text = `${encode({ alg: 'HS256', kid: 'sandbox' })}.${encode({ ...claims, iat: seconds, exp: seconds + minutes * 60 })}`;
+  const text = `${encode({ alg: 'HS256', kid })}.${encode({ ...claims, iat: seconds, exp: seconds + minutes * 60 })}`;
   return `${text}.${signatureOf(text, secret).toString('base64url')}`;
 }
 

@@ -19,7 +19,7 @@ interface TokenCard {
 }
 
 /** A transient token as the real gateway makes it: a JWT that shows the masked number, the card's type and its expiry. */
-export function makeToken(jti: string, { brand, lastFour, goodThrough }: CheckedCard, now: Date, secret: string): string {
+export function makeToken(jti: string, { brand, lastFour, goodThrough }: CheckedCard, now: Date, secret: string, kid?: string): string {
   const [year = '', month = ''] = goodThrough.split('-');
   const card: TokenCard = {
     number: { maskedValue: `XXXXXXXXXXXX${lastFour}`, detectedCardTypes: [brand.type] },
@@ -27,7 +27,7 @@ export function makeToken(jti: string, { brand, lastFour, goodThrough }: Checked
     expirationYear: { value: year },
   };
   const claims: TokenClaims = { jti, type: 'mf-2', content: { paymentInformation: { card } } };
-  return signJwt({ iss: 'Flex/sandbox', ...claims }, secret, now, tokenMinutes);
+  return signJwt({ iss: 'Flex/sandbox', ...claims }, secret, now, tokenMinutes, kid);
 }
 
 /** What a token says of the card that it was made for. */

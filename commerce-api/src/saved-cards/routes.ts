@@ -11,6 +11,7 @@ import { requireCustomer } from '../session/request-shopper.ts';
 import { cardToSave, wholeCard } from './card-rules.ts';
 import { type CardOwner, cardViews, chooseSavedCard, findSavedCards, removeSavedCard } from './card-store.ts';
 import { saveCard } from './save-card.ts';
+import { requireTokenOfShop } from './token-shop.ts';
 
 /** Cards that may be tried from one network in an hour: whoever has stolen a list of them must not learn here which are good. */
 const triesPerHour = 20;
@@ -53,6 +54,7 @@ export function savedCardRoutes(app: Api, deps: Deps): void {
     const { market, body } = request;
     const owner = await ownerOf(request, reply);
     const { transientToken, options } = body;
+    await requireTokenOfShop(database, transientToken, market, 'transientToken');
     const today = todayOf(market.country, now());
     const card = cardToSave(transientToken, deps.gateway.cardOf(transientToken), market.brandFacts.cards, today);
     await limit(request);

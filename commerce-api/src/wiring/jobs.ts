@@ -31,6 +31,7 @@ import { forgetOldAuthentications } from '../sandbox-gateway/authentications.ts'
 import { forgetOldPayPal } from '../sandbox-gateway/paypal/requests.ts';
 import { forgetExpiredTokens } from '../sandbox-gateway/forget-tokens.ts';
 import { forgetExpiredCards, savedCardJobs } from '../saved-cards/forget-card.ts';
+import { forgetCardEntries } from '../saved-cards/token-shop.ts';
 import { forgetExpired } from '../session/session-store.ts';
 import type { Alert } from '../plugins/alerts.ts';
 
@@ -61,6 +62,7 @@ export function useJobs(
     { name: 'forget sandbox tokens', everySeconds: 3600, run: () => forgetExpiredTokens(database) },
     { name: 'forget cards that paid', everySeconds: 60, run: () => forgetPaidCards(database) },
     { name: 'forget set-ups of payers', everySeconds: 900, run: () => forgetOldSetups(database) },
+    { name: 'forget card entries', everySeconds: 900, run: () => forgetCardEntries(database) },
     { name: 'forget old orders of the sandbox of PayPal', everySeconds: 3600, run: () => forgetOldPayPal(database) },
     { name: 'forget old payer authentications', everySeconds: 3600, run: () => forgetOldAuthentications(database) },
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },

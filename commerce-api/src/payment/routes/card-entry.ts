@@ -6,6 +6,7 @@ import { refuseSilent } from '../../payment-modes/gateway-refusals.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
+import { noteCardEntry } from '../../saved-cards/token-shop.ts';
 import { refuseNotSetUp } from '../../checkout/not-set-up.ts';
 
 /** Card fields may be opened so many times for each payment. */
@@ -13,7 +14,7 @@ const timesPayments = 5;
 
 /** [CKO-12] */
 export function cardEntryRoute(app: Api, deps: Deps): void {
-  const { settings, openCardEntry } = deps;
+  const { settings, database, openCardEntry } = deps;
   const most = settings.paymentsPerMinute * timesPayments;
   const advice = 'The card form was opened too often.';
   const limit = limitPerMinute(deps, { name: 'card entry', max: most, keyOf: ({ ip }) => networkOf(ip), advice });
@@ -30,6 +31,7 @@ export function cardEntryRoute(app: Api, deps: Deps): void {
         return refuseSilent();
       });
       if (params.testing === 'true' && !entry.testing) refuse(409, 'This shop charges real cards.', { code: 'not_a_test' });
+      await noteCardEntry(database, entry.captureContext, market);
       return entry;
     },
     { preHandler: limit },
