@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CountryId } from '@cellardoor/contracts';
 import { migrate, migrationsFolder } from '../src/db/migrate.ts';
+import { issueGift } from '../src/gift-cards/issue-gift.ts';
 import { databases, type TestDatabase } from './databases.ts';
 
 describe.each(databases)('migrations, on $kind', ({ create }) => {
@@ -31,5 +33,52 @@ describe.each(databases)('migrations, on $kind', ({ create }) => {
       rmSync(folder, { recursive: true });
     }
     expect(await migrate(test.database, migrationsFolder)).toEqual([]);
+  });
+
+  it('give gifts and memberships from before the rest of their last day where they are, and leave what has ended', async () => {
+    const { database } = test;
+    const customer = `insert into customers (brand, email, password_hash, first_name, last_name, date_of_birth)
+      values ('law', 'ends@example.com', '', 'Anna', 'Smith', '1980-05-01') returning id`;
+    const [{ id }] = (await database.query<{ id: number }>(customer)) as [{ id: number }];
+    const gift = async (country: CountryId, ends: string) => {
+      const issued = await database.transaction((tx) =>
+        issueGift(tx, { kind: 'voucher', brand: 'law', country, amount: 500 }, new Date('2026-01-01')),
+      );
+      await database.query('update gift_cards set expires_at = $2 where id = $1', [issued.id, ends]);
+      return issued.id;
+    };
+    const gifts = [
+      // the day has 25 hours
+      await gift('uk', '2036-10-25T23:30:00Z'),
+      await gift('uk', '2036-06-30T22:59:59.999Z'),
+      await gift('au', '2036-07-01T13:59:59Z'),
+      await gift('us', '2036-07-01T03:00:00Z'),
+      await gift('uk', '2026-02-03T12:00:00Z'),
+    ];
+    const term = (starts: string, ends: string, status = 'ACTIVE') =>
+      database.query(
+        `insert into memberships (customer_id, country, scheme_id, status, starts_at, ends_at) values ($1, 'nz', 'UNLT', $2, $3, $4)`,
+        [id, status, starts, ends],
+      );
+    await term('2026-02-01T00:00:00Z', '2036-02-01T03:00:00Z');
+    await term('2036-02-01T03:00:00Z', '2037-02-01T03:00:00Z');
+    await term('2038-02-01T03:00:00Z', '2039-02-01T03:00:00Z', 'CANCELLED');
+    const ends = readFileSync(join(migrationsFolder, '0406_ends_of_days.sql'), 'utf8');
+    // once more is nothing more
+    for (const _time of [1, 2]) await database.transaction((tx) => tx.script(ends));
+    const read = async (sql: string, of: unknown) =>
+      (await database.query<Record<string, Date>>(sql, [of])).map((row) => Object.values(row).map((at) => at.toISOString()));
+    expect((await read('select expires_at from gift_cards where id = any($1::bigint[]) order by id', gifts)).flat()).toEqual([
+      '2036-10-26T23:59:59.999Z',
+      '2036-06-30T22:59:59.999Z',
+      '2036-07-01T13:59:59.999Z',
+      '2036-07-01T03:59:59.999Z',
+      '2026-02-03T12:00:00.000Z',
+    ]);
+    expect(await read('select starts_at, ends_at from memberships where customer_id = $1 order by id', id)).toEqual([
+      ['2026-02-01T00:00:00.000Z', '2036-02-01T10:59:59.999Z'],
+      ['2036-02-01T10:59:59.999Z', '2037-02-01T10:59:59.999Z'],
+      ['2038-02-01T03:00:00.000Z', '2039-02-01T03:00:00.000Z'],
+    ]);
   });
 });
