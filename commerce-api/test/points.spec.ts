@@ -1,8 +1,10 @@
 import { findBrand } from '@cellardoor/brand';
 import type { Order } from '@cellardoor/contracts';
+import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
-import { mailOf } from './mails.ts';
+import { eventually } from './eventually.ts';
+import { mailOf, mailsTo } from './mails.ts';
 
 describe.each(databases)('paying with points, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -40,6 +42,24 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
       },
     ]);
     expect((await anna.details()).response.pointsBalance).toBe(2500);
+  });
+
+  it('says of points that a closed account had paid that they do not come back, and gives back the rest', async () => {
+    const anna = api.aShopper({ brand: 'hsb' });
+    await anna.register('gone@example.com');
+    await anna.add('T1001', 3);
+    const { response: begun } = await anna.checkOutAsCustomer();
+    await anna.deliverTo();
+    await anna.deliverBy();
+    expect((await anna.pay(begun.orderId, await anna.cardToken('5555555555554444'))).status).toBe(200);
+    expect((await anna.send('POST', '/api/user/close', { password: 'a very good password' })).status).toBe(200);
+    await api.database.transaction(async (tx) =>
+      carryOut(tx, await lockPlaced(tx, begun.orderId), { action: 'refund', reference: 'all of it', amount: 3499 }, new Date()),
+    );
+    const told = () => mailsTo(api, 'gone@example.com').find((text) => text.includes('We are paying you back')) ?? '';
+    await eventually(() => told() !== '');
+    expect(told()).toMatch(/In all\s+999 pts/);
+    expect(told()).toContain('The 2,500 pts that you paid do not come back: your account is closed, and its points went with it.');
   });
 
   it('asks for no card when points pay all', async () => {

@@ -14,6 +14,7 @@ import { orderLink } from './order-link.ts';
 type Step = Order['progress']['steps'][number];
 type Told = Exclude<Step['stage'], 'paid'>;
 type Refund = Order['progress']['refunds'][number];
+type GivenBack = Pick<Refund, 'amount' | 'parts'>;
 
 /** What each step is called in its mail, and what it means for the shopper. */
 const words: Readonly<Record<Told, { title: (id: string) => string; text: string }>> = {
@@ -33,20 +34,31 @@ const words: Readonly<Record<Told, { title: (id: string) => string; text: string
 
 const partName = ({ type, lastFour }: Refund['parts'][number]) => (lastFour ? `${type} ending ${lastFour}` : type);
 
-export const refundBlock = ({ amount, parts }: Refund, money: MoneyText): Block => ({
+export const refundBlock = ({ amount, parts }: GivenBack, money: MoneyText): Block => ({
   of: 'amounts',
   title: 'What we give back, to where it came from',
   rows: parts.map((part) => ({ name: partName(part), note: '', amount: money(part.amount) })),
   sums: [{ name: 'In all', amount: money(amount), total: true }],
 });
 
-/** A card's money is not seen at once: its owner is told so. */
-const refundBlocks = (refund: Refund, money: MoneyText): Block[] => [
-  refundBlock(refund, money),
-  ...(refund.parts.some(({ type }) => type === 'Card Payment')
-    ? [{ of: 'paragraph' as const, text: 'Your bank may take a few working days to show it.' }]
-    : []),
-];
+/** Who has closed their account has no points any more: those are told apart from what is given back. */
+function givenBackOf({ customer_id }: OrderRow, { amount, parts }: Refund): { readonly given: GivenBack; readonly forfeited: number } {
+  const isLost = ({ type }: Refund['parts'][number]) => customer_id === null && type === 'Points';
+  const forfeited = parts.filter(isLost).reduce((sum, part) => sum + part.amount, 0);
+  return { given: { amount: amount - forfeited, parts: parts.filter((part) => !isLost(part)) }, forfeited };
+}
+
+function refundBlocks(row: OrderRow, refund: Refund, money: MoneyText): Block[] {
+  const { given, forfeited } = givenBackOf(row, refund);
+  const texts = [
+    // its owner does not see it at once
+    ...(given.parts.some(({ type }) => type === 'Card Payment') ? ['Your bank may take a few working days to show it.'] : []),
+    ...(forfeited > 0
+      ? [`The ${money(forfeited)} that you paid do not come back: your account is closed, and its points went with it.`]
+      : []),
+  ];
+  return [...(given.parts.length > 0 ? [refundBlock(given, money)] : []), ...texts.map((text) => ({ of: 'paragraph' as const, text }))];
+}
 
 const parcelBlocks = ({ carrier, trackingLink }: Step): Block[] =>
   carrier && trackingLink
@@ -77,7 +89,7 @@ export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points
     { of: 'paragraph', text },
     { of: 'lines', title: 'When', lines: [formatTime(step.at, countryOf(row.country).facts)] },
     ...parcelBlocks(step),
-    ...repaid.flatMap((refund) => refundBlocks(refund, money)),
+    ...repaid.flatMap((refund) => refundBlocks(row, refund, money)),
     ...orderLink(row, order),
   ]);
 }
@@ -86,7 +98,7 @@ export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points
 export function refundLetter(row: OrderRow, order: Order, at: number, points: number): Letter {
   const refund = order.progress.refunds[at]!;
   const title = `We are paying you back for order ${order.id}`;
-  return frame(row, order, title, 'It goes back to where it came from.', refundBlocks(refund, moneyText(row.country, points)));
+  return frame(row, order, title, 'It goes back to where it came from.', refundBlocks(row, refund, moneyText(row.country, points)));
 }
 
 /** Brings a guest the voucher that stands for what another one paid of their order, since somebody else has redeemed that one. */
