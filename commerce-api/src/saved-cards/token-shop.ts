@@ -32,13 +32,15 @@ export async function noteCardEntry(db: Queries, captureContext: string, { brand
 
 /**
  * A card that was typed in one shop pays in no other. The token's signature is the gateway's to check; of a key that is not known, as the release
- * before opened the fields, nothing is said here. @throws Refusal 400
+ * before opened the fields, nothing is said here. A gateway that gave two shops the same key has said nothing either: both take its tokens.
+ * @throws Refusal 400
  */
 export async function requireTokenOfShop(db: Queries, token: string, { brand, country }: Market, field: string): Promise<void> {
   const key = hashOf(partOf(token, 0).kid);
   if (key === undefined) return;
-  const sql = 'select 1 from card_entries where key_hash = $1 and (brand, country) <> ($2, $3)';
-  if (await queryOne(db, sql, [key, brand, country])) refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
+  const sql = 'select bool_or((brand, country) = ($2, $3)) as here from card_entries where key_hash = $1';
+  if ((await queryOne<{ here: boolean | null }>(db, sql, [key, brand, country]))?.here === false)
+    refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
 }
 
 /** Forgets fields whose tokens have expired: they are open for a quarter of an hour, and a token is good for another. */
