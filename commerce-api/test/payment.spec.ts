@@ -122,7 +122,7 @@ describe.each(databases)('paying, on $kind', (kind) => {
   it('believes the gateway, not the token, about the card', async () => {
     const anna = api.aShopper({ brand: 'hsb' });
     const orderId = await anna.readyToPay();
-    const [header, body, signature] = (await api.aShopper().cardToken()).split('.');
+    const [header, body, signature] = (await anna.tokenOf(api.aShopper())).split('.');
     const forged = JSON.parse(Buffer.from(body!, 'base64url').toString()) as {
       content: { paymentInformation: { card: { number: { detectedCardTypes: string[] } } } };
     };
