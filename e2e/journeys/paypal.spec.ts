@@ -33,20 +33,20 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
   await expectAccessible(page);
   await goToPayPal();
 
-  await test.step('whoever leaves PayPal finds the order as it was', async () => {
+  await test.step('whoever turns back by the browser’s own button finds the order as it was, not as it was when the page was made', async () => {
+    await page.goBack();
+    await expect(payment.getByRole('radio', { name: /^PayPal/ })).toBeVisible();
+    await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
+    await expect(payment.getByRole('heading')).toHaveAccessibleDescription('Step 4 of 5');
+  });
+
+  await test.step('so does whoever leaves PayPal', async () => {
+    await goToPayPal();
     await page.getByRole('button', { name: /^Cancel and return to / }).click();
     const told = payment.locator('[tabindex="-1"]').filter({ hasText: 'You came back from PayPal without paying. Nothing was charged' });
     await expect(told).toBeInViewport({ ratio: 1 });
     await expect(told).toBeFocused();
     await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
-  });
-
-  await test.step('so does whoever turns back by the browser’s own button', async () => {
-    await goToPayPal();
-    await page.goBack();
-    await expect(payment.getByRole('radio', { name: /^PayPal/ })).toBeVisible();
-    await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
-    await expect(payment.getByRole('heading')).toHaveAccessibleDescription('Step 4 of 5');
   });
 
   await test.step('what PayPal cannot take is said, and can be paid again', async () => {
