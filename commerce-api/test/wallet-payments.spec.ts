@@ -111,6 +111,13 @@ describe.each(databases)('paying with a wallet, on $kind', (kind) => {
     const second = await anna.readyToPay();
     expect(await anna.payByWallet(second, wallet, good)).toMatchObject(wrong);
     expect(await charges(second)).toEqual([]);
+    // nor anywhere else, also where the gateway remembers no token, and the token is written otherwise
+    await api.database.query('update sandbox_tokens set used_by = null where wallet is not null');
+    const ben = api.aShopper({ brand: 'avy' });
+    const elsewhere = await ben.readyToPay();
+    for (const again of [good, good.replace('"version"', '"more":1,"version"')])
+      expect(await ben.payByWallet(elsewhere, wallet, again)).toMatchObject(wrong);
+    expect(await charges(elsewhere)).toEqual([]);
     expect(
       (await anna.payByWallet(second, wallet, await anna.walletToken(wallet, { card: '4000000000009995 device' }))).error,
     ).toMatchObject({

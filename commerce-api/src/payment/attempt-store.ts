@@ -88,6 +88,8 @@ export interface ChargedMeans {
   readonly goodThrough?: string | undefined;
   /** Among the customer's own cards. */
   readonly savedCardId?: number | undefined;
+  /** Of a wallet's token, which pays for one order. */
+  readonly tokenHash?: string;
 }
 
 /**

@@ -23,6 +23,7 @@ import { declineText } from './decline-texts.ts';
 import { freezeOrder } from './freeze-order.ts';
 import type { ReadRequest } from './payment-request.ts';
 import { resumePending } from './resume-pending.ts';
+import { requireTokenOfOrder } from './wallet-token-store.ts';
 
 /**
  * The first of two transactions: writes down what is to be paid before anybody is asked for money. `holder` names the call: a repeat of
@@ -142,6 +143,8 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
     [order.id, hash, JSON.stringify(frozen), request.shopper.sessionId],
   );
   if (!means) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
+  // last, as another order's call may wait for it
+  if (means.tokenHash !== undefined) await requireTokenOfOrder(tx, order.id, means.tokenHash);
   const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means, key: request.key });
   return { next: 'authorise', order: paying!, attempt, isNew: true };
 }

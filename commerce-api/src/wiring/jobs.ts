@@ -22,6 +22,7 @@ import { paymentJobs } from '../payment/payment-jobs.ts';
 import { forgetPaidCards } from '../payment/forget-paid-cards.ts';
 import { recoverPayments } from '../payment/recover-payments.ts';
 import { forgetOldSetups } from '../payment/setup-store.ts';
+import { forgetWalletTokens } from '../payment/wallet-token-store.ts';
 import { rewardJobs } from '../rewards/reward-referral.ts';
 import { forgetLoginTries } from '../accounts/login-tries.ts';
 import { forgetPendingRegistrations } from '../accounts/registration/pending-registration.ts';
@@ -63,6 +64,7 @@ export function useJobs(
     { name: 'forget cards that paid', everySeconds: 60, run: () => forgetPaidCards(database) },
     { name: 'forget set-ups of payers', everySeconds: 900, run: () => forgetOldSetups(database) },
     { name: 'forget card entries', everySeconds: 900, run: () => forgetCardEntries(database) },
+    { name: 'forget tokens of wallets', everySeconds: 86_400, run: () => forgetWalletTokens(database) },
     { name: 'forget old orders of the sandbox of PayPal', everySeconds: 3600, run: () => forgetOldPayPal(database) },
     { name: 'forget old payer authentications', everySeconds: 3600, run: () => forgetOldAuthentications(database) },
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },

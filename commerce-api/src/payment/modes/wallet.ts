@@ -2,6 +2,7 @@ import { readWalletToken, type WalletId } from '@cellardoor/rules/wallets';
 import { refuse } from '../../plugins/refusal.ts';
 import { requireCardTaken } from '../../saved-cards/card-rules.ts';
 import { askingOf } from '../ask-for-money.ts';
+import { walletTokenHash } from '../wallet-token-store.ts';
 import type { PayingMode } from './paying-mode.ts';
 
 const field = 'paymentDetails';
@@ -15,7 +16,7 @@ export const payByWallet = (wallet: WalletId): PayingMode => ({
     // what the wallet's sheet showed: the order may have changed since
     if (expectedToPay === undefined)
       refuse(400, 'Please say which amount the wallet was asked for.', { field: 'expectedToPay', code: 'required' });
-    return { mode: wallet, brand: card.brand, lastFour: card.lastFour };
+    return { mode: wallet, brand: card.brand, lastFour: card.lastFour, tokenHash: walletTokenHash(card) };
   },
   asking(deps, { details, redirect, market, device, body }) {
     const token = readWalletToken(wallet, details?.walletToken ?? '')!;
