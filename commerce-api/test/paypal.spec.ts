@@ -1,5 +1,6 @@
 import type { PendingApproval } from '@cellardoor/contracts/api/paying';
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
+import { payPalProvider } from '../src/payment/paypal/paypal.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { SignedEvent } from '../src/sandbox-gateway/paypal/events.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -355,6 +356,32 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect((await anna.lastOrder(orderId)).response).toEqual(before);
     expect(await peer.moneyOf(orderId)).toEqual(['authorization CAPTURED', 'capture COMPLETED']);
     expect(api.log()).not.toContain('paypal_took_back');
+  });
+
+  it('tells a human of money that was given back at PayPal alone, and of none that the shop gave back', async () => {
+    const alerts = (orderId: string) =>
+      api
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('paypal_took_back') && line.includes(`"orderId":${orderId}`)).length;
+    const anna = api.aShopper();
+    const { orderId } = await paidOf(anna);
+    const [{ id: gatewayId }] = (await own.database.query<{ id: string }>(
+      `select t.id from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
+        where t.kind = 'capture' and split_part(o.custom_id, '-', 1) = $1`,
+      [orderId],
+    )) as [{ id: string }];
+    const dashboard = payPalProvider({ ...peer.account, baseUrl: () => peer.account.url });
+    const refund = { transactionId: 'by-hand', requestId: 'by-hand', gatewayId, amount: 500, currency: 'GBP' } as const;
+    expect((await dashboard.refund(refund)).status).toBe('done');
+    expect(await tell(eventsOf(orderId, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
+    expect(alerts(orderId)).toBe(1);
+
+    const { orderId: cancelled } = await paidOf(anna);
+    expect((await anna.send('POST', '/api/user/order/cancel', { orderId: cancelled })).status).toBe(200);
+    await waitFor(cancelled, 'authorization CAPTURED', 'capture REFUNDED', 'refund COMPLETED');
+    expect(await tell(eventsOf(cancelled, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
+    expect(alerts(cancelled)).toBe(0);
   });
 
   it('gives back an authorisation of which it hears by an event alone', async () => {

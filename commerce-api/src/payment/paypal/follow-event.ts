@@ -42,7 +42,12 @@ export async function followEvent(
     case 'PAYMENT.CAPTURE.REVERSED':
       return alert('paypal_took_back', { orderId, event: type }, 'PayPal gave the payer their money back: look at the order');
     case 'PAYMENT.CAPTURE.REFUNDED':
-      return hurryRefunds(database, id);
+      if (!(await hurryRefunds(database, id)))
+        alert(
+          'paypal_took_back',
+          { orderId, event: type },
+          'Money was given back at PayPal of which the shop knows nothing: look at the order',
+        );
   }
 }
 
@@ -50,12 +55,15 @@ export async function followEvent(
 const isNewsOf = ({ state, gateway_id }: Attempt, authorisationId: string): boolean =>
   state === 'declined' || (state === 'voided' && gateway_id !== authorisationId);
 
-async function hurryRefunds(database: Database, paymentId: number): Promise<void> {
-  const parts = await database.query<{ id: number }>(`select id from refund_parts where payment_id = $1 and state = 'promised'`, [
+/** Has refunds done that wait for PayPal. False where the shop has paid nothing back, and is not about to. */
+async function hurryRefunds(database: Database, paymentId: number): Promise<boolean> {
+  const parts = await database.query<{ id: number; state: string }>('select id, state from refund_parts where payment_id = $1', [
     paymentId,
   ]);
+  const waiting = parts.filter(({ state }) => state === 'promised');
   await hurryJobs(
     database,
-    parts.map((part) => `refund-card-${part.id}`),
+    waiting.map((part) => `refund-card-${part.id}`),
   );
+  return parts.length > 0;
 }
