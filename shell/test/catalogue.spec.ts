@@ -63,3 +63,14 @@ it('names a file of the sitemap for each part of what is sold, and each holds it
   for (const part of [1, 2, 3]) expect(wines((await site.get(`/sitemap-products-${part}.xml`)).text)).toEqual([`/product/P${part}`]);
   expect((await site.get('/sitemap-products-4.xml')).status).toBe(404);
 });
+
+it('asks for few listings at once to make the file of its pages, and makes it once whatever parameter is named', async () => {
+  const listings = () => site.commerce.asked.filter(({ url }) => url.startsWith('/api/search/')).length;
+  const [first] = await Promise.all(['', '?a=1', '?a=2'].map((query) => site.get(`/sitemap-pages.xml${query}`)));
+  expect(first!.text).toContain('/land-11<');
+  const asked = listings();
+  expect(asked).toBeGreaterThan(12);
+  expect(site.commerce.mostListings()).toBe(4);
+  expect((await site.get('/sitemap-pages.xml?a=3')).text).toBe(first!.text);
+  expect(listings()).toBe(asked);
+});

@@ -13,6 +13,8 @@ export interface Commerce {
   served: readonly KnownCall[] | undefined;
   /** How often it has told the state of the catalogue. */
   readonly looks: () => number;
+  /** How many listings were asked for at once, at most. */
+  readonly mostListings: () => number;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,14 @@ const bottlesOf = (cookie = '') => Number(/cd_session=\D*(\d+)/.exec(cookie)?.[1
 
 /** Three parts of a sitemap, of a wine each. */
 const soldIn = (part: number) => ({ parts: 3, products: [{ itemCode: `P${part > 3 ? 1 : part}`, soldIn: ['uk', 'nz'] }] });
+
+const isListing = (url = '') => url.startsWith('/api/search/product/flexiwines');
+/** Twelve countries, each with wines enough for a place of its own. */
+const countries = Array.from({ length: 12 }, (_, at) => ({ id: `C${at}`, label: `Land ${at}`, count: 50 }));
+const listed = { total: 50, facets: [{ key: 'country', values: countries }] };
+
+/** A listing takes so long that others could be asked for beside it. */
+const delayMs = (url: string | undefined) => (url === '/api/slow' ? 700 : isListing(url) ? 30 : 0);
 
 const reply = (
   { url = '/', headers }: IncomingMessage,
@@ -35,6 +45,7 @@ const reply = (
     return [404, { statusCode: 404, statusMessage: 'No such wine', errorResponse: { message: 'No such wine' } }];
   if (path.startsWith('/api/product/item/'))
     return [200, { statusCode: 0, statusMessage: '', response: { name: `${word} ${path.slice(18)}` } }];
+  if (isListing(path)) return [200, { statusCode: 0, statusMessage: '', response: listed }];
   if (path === '/api/catalogue/sold') return [200, { statusCode: 0, statusMessage: '', response: soldIn(Number(url.split('part=')[1])) }];
   if (path === '/visit' && headers.cookie?.includes('broken')) return [500, {}];
   if (path === '/visit') {
@@ -51,6 +62,7 @@ export async function startCommerce(port?: number): Promise<Commerce> {
   const asked: Commerce['asked'] = [];
   const told: Pick<Commerce, 'catalogue' | 'served'> = { catalogue: { token: '1.0', ratings: 1, rated: [], word: 'Wine' }, served: [] };
   let looks = 0;
+  const listings = { now: 0, most: 0 };
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -59,6 +71,10 @@ export async function startCommerce(port?: number): Promise<Commerce> {
       if (!/^\/(?:catalogue\/state|calls|content\/)/.test(request.url!))
         asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
       const [status, body] = reply(request, told);
+      if (isListing(request.url)) {
+        listings.most = Math.max(listings.most, (listings.now += 1));
+        response.on('close', () => (listings.now -= 1));
+      }
       if (request.url!.startsWith('/catalogue/state')) looks += 1;
       response.writeHead(status, {
         'content-type': 'application/json',
@@ -66,7 +82,7 @@ export async function startCommerce(port?: number): Promise<Commerce> {
         connection: 'keep-alive, x-hop',
         'x-hop': '1',
       });
-      setTimeout(() => response.end(JSON.stringify(body)), request.url === '/api/slow' ? 700 : 0);
+      setTimeout(() => response.end(JSON.stringify(body)), delayMs(request.url));
     });
   });
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve));
@@ -75,5 +91,11 @@ export async function startCommerce(port?: number): Promise<Commerce> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return Object.assign(told, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, looks: () => looks, stop });
+  return Object.assign(told, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    looks: () => looks,
+    mostListings: () => listings.most,
+    stop,
+  });
 }

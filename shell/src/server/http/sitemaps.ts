@@ -21,6 +21,8 @@ import { noShop, plainPage } from './kind-errors.ts';
 
 /** Milliseconds for the catalogue to be listed: robots wait. */
 const listingDeadlineMs = 20_000;
+/** Listings that are asked for at once: a file is made of dozens, and shoppers want the same API. */
+const listingsAtOnce = 4;
 /** Seconds for which a sitemap is as it was; a changed catalogue makes another at once. */
 const keptSeconds = 3600;
 const cacheBytes = 32e6;
@@ -71,17 +73,17 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     const listing = (path: string) => ask<Place>(visitor, `/api/search/product/flexiwines${path}${path.includes('?') ? '&' : '?'}Nrpp=1`);
     const { facets } = await listing('/wines');
     const { facts } = visitor.market;
-    const all = await Promise.all(
-      placeGroups.map(async (group) => {
-        const by = toldBy[group];
-        const parts = by && valuesOf(facets, by).map(async ({ id }) => valuesOf((await listing(`/wines?N=${id}`)).facets, group));
-        return [group, parts ? (await Promise.all(parts)).flat() : valuesOf(facets, group)] as const;
-      }),
-    );
+    const all: Parameters<typeof placesIn>[0][] = [];
+    for (const group of placeGroups) {
+      const by = toldBy[group];
+      const parts =
+        by && (await fewAtOnce(valuesOf(facets, by), async ({ id }) => valuesOf((await listing(`/wines?N=${id}`)).facets, group)));
+      all.push([group, parts ? parts.flat() : valuesOf(facets, group)]);
+    }
     const collections = Object.keys(shell.content.of(visitor.market).entries.collections as object).map(
       (name) => `/wines/${encodeURIComponent(name)}`,
     );
-    const own = await Promise.all(collections.map(async (path) => collectionAt(path, await listing(path), visitor.market)));
+    const own = await fewAtOnce(collections, async (path) => collectionAt(path, await listing(path), visitor.market));
     const legal = [facts.termsUrl, facts.privacyUrl, facts.cookieUrl].map((path) => ({ path, countries: 'all' as const }));
     return entriesXml([...commonPages, ...legal, ...all.flatMap(placesIn), ...own.flat()], visitor);
   };
@@ -98,7 +100,8 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
       const visitor = visitorOf(request, shell.marketOf, shell.settings);
       const { market } = visitor;
       if (!market) return noShop(reply);
-      const key = [visitor.origin, request.url, shell.catalogue.token].join('\n');
+      // no parameter makes another file
+      const key = [visitor.origin, request.url.split('?')[0], shell.catalogue.token].join('\n');
       const made = async () => {
         const xml = await make({ ...visitor, market }, request);
         const value = Buffer.from(xml ?? '');
@@ -116,6 +119,17 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     '/sitemap-products-:part(^[1-9]\\d{0,3}$).xml',
     serveFile((visitor, { params }) => productsFile(visitor, Number((params as { part: string }).part))),
   );
+}
+
+/** Does work for each of many, a few at once; gives what came of each, in their order. */
+async function fewAtOnce<T, R>(many: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  const left = many.entries();
+  const workUntilDone = async () => {
+    for (const [at, one] of left) done[at] = await work(one);
+  };
+  await Promise.all(Array.from({ length: listingsAtOnce }, workUntilDone));
+  return done;
 }
 
 /** A collection that is a place here, with the countries that have it; one that the API does not know is there where its words find enough. */
