@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { requireNode, installDependencies, requireOwnPackages, root } from './prepare.mjs';
-import { smallHeaps } from './small-heaps.mjs';
+import { smallHeaps } from './less-memory.mjs';
 
 requireNode();
 requireOwnPackages();

@@ -18,7 +18,7 @@ const queriesOf = (session: Session, statements: PgliteStatements): Queries => (
 });
 
 /** What a demo's whole database fits in. The folder's own setting of 128 MB would be taken at once, and never given back. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /** There is one session: whatever is asked waits until a transaction before it has ended. */
 function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {

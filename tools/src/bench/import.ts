@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { migrate } from '../../../commerce-api/src/db/migrate.ts';
 import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
-import { smallHeaps } from '../../bin/small-heaps.mjs';
+import { smallHeaps } from '../../bin/less-memory.mjs';
 import { root } from '../processes.ts';
 import type { ImportFigures } from './timed-import.ts';
 

@@ -1,0 +1,3 @@
+export const smallHeaps: readonly string[];
+export const fewCompilers: readonly string[];
+export const fewArenas: Readonly<Record<string, string>>;
