@@ -3,10 +3,19 @@ import { isOutdated, nameOf } from './statement-names.ts';
 
 const { serialize } = protocol;
 
+interface Prepared {
+  /** Of the parameters. */
+  readonly types: readonly number[];
+  /** What a row has: none for a statement without rows. One that would change is refused as outdated, so it is told once. */
+  readonly columns: readonly Message[];
+}
+
+type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
+
 /** The statements that the session of an embedded database keeps prepared. */
 export class PgliteStatements {
-  /** Types of the parameters, by the statement's text. */
-  readonly #types = new Map<string, readonly number[]>();
+  /** By the statement's text. */
+  readonly #prepared = new Map<string, Prepared>();
 
   constructor(private readonly pglite: PGlite) {}
 
@@ -15,15 +24,11 @@ export class PgliteStatements {
     const name = nameOf(sql);
     if (!name) return undefined;
     return this.pglite.runExclusive(async () => {
-      const types = this.#types.get(sql) ?? (await this.#prepare(name, sql));
+      const { types, columns } = this.#prepared.get(sql) ?? (await this.#prepare(name, sql));
       const values = params.map((value, i) => this.#text(value, types[i]!));
       try {
-        const answer = await this.#ask(
-          serialize.bind({ statement: name, values }),
-          serialize.describe({ type: 'P' }),
-          serialize.execute({}),
-        );
-        return parse.parseResults(answer, this.pglite.parsers)[0]!.rows as Row[];
+        const answer = await this.#ask(serialize.bind({ statement: name, values }), serialize.execute({}));
+        return parse.parseResults([...columns, ...answer], this.pglite.parsers)[0]!.rows as Row[];
       } catch (error) {
         if (isOutdated(error)) await this.#forget(name, sql);
         throw error;
@@ -31,15 +36,16 @@ export class PgliteStatements {
     });
   }
 
-  async #prepare(name: string, sql: string): Promise<readonly number[]> {
+  async #prepare(name: string, sql: string): Promise<Prepared> {
     const answer = await this.#ask(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
     const described = answer.find((message) => message.name === 'parameterDescription') as messages.ParameterDescriptionMessage;
-    this.#types.set(sql, described.dataTypeIDs);
-    return described.dataTypeIDs;
+    const prepared = { types: described.dataTypeIDs, columns: answer.filter((message) => message.name === 'rowDescription') };
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 
   async #forget(name: string, sql: string): Promise<void> {
-    this.#types.delete(sql);
+    this.#prepared.delete(sql);
     await this.#ask(serialize.close({ type: 'S', name })).catch(() => {});
   }
 

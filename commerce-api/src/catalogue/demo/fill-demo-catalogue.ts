@@ -4,7 +4,7 @@ import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { listPricesAsked, writeAskedPrices } from '../write-asked-prices.ts';
 import { weightedWords } from '../weighted-words.ts';
-import { writeProducts } from '../write-products.ts';
+import { countRows, writeProducts } from '../write-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { withMemberPrices } from './member-prices.ts';
 import { readSeedMembership } from './read-membership.ts';
@@ -30,6 +30,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
     await withdraw(tx, drafts);
     await writeProducts(tx, drafts);
     await writeHistory(tx, drafts);
+    await tx.query(countRows);
     await tx.query('update catalogue_state set seed_digest = $1 where id = 1', [digest]);
     return { written: drafts.length };
   };

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../db/database.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { ProductDraft } from '../product-draft.ts';
-import { writeProducts } from '../write-products.ts';
+import { countRows, writeProducts } from '../write-products.ts';
 import { CasesLast } from './cases-last.ts';
 import { BrokenFile, type ImportReport, type Refused } from './import-report.ts';
 import type { ReadRow } from './read-drafts.ts';
@@ -9,12 +9,6 @@ import { openSource, type Source } from './read-source.ts';
 
 /** Rows that are in memory at a time. */
 const batchSize = 100;
-
-/**
- * The planner is told of the rows of this transaction each time that they have doubled. It knows nothing of them otherwise, takes the tables for
- * small ones, and reads them whole for each batch.
- */
-const countRows = 'analyze products, skus, prices, price_history, case_contents, ratings, reviews, stock';
 
 /** Any number, the same in every process that imports into this database: one import waits for the other. */
 const importLock = 7_310_222;
@@ -84,6 +78,7 @@ async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): 
       refused.push(...counts.refused);
       batches += 1;
       if (dryRun || batches < 2 * counted) continue;
+      // once their rows have doubled
       await db.query(countRows);
       counted = batches;
     }
