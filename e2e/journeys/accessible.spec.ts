@@ -33,7 +33,7 @@ test('pages for what is not there are accessible', { tag: '@phone' }, async ({ s
 });
 
 test('pages of an account without orders are accessible', { tag: '@phone' }, async ({ shop, page, isMobile }) => {
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   // journeys look at these on a desk, each with something in it
   const more = [
     '/account/addresses',

@@ -58,7 +58,7 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
 
 test('a customer buys, and finds the order in the account; nobody else does', async ({ shop, page, browser }) => {
   const ada = somebodyNew();
-  await shop.account.register(ada);
+  await shop.account.enrol(ada);
   const wine = await findWine(page, inPlenty);
   await shop.openCheckoutWith(wine.itemCode, 2);
   await shop.checkout.goOnAsCustomer();
@@ -81,7 +81,7 @@ test('a customer buys, and finds the order in the account; nobody else does', as
   const another = await browser.newContext();
   const theirs = await another.newPage();
   const theirShop = new Shop(theirs);
-  await theirShop.account.register(somebodyNew(), { origin: new URL(address).origin });
+  await theirShop.account.enrol(somebodyNew(), { origin: new URL(address).origin });
   expect((await theirs.goto(address))!.status()).toBe(404);
   await another.close();
 });

@@ -16,7 +16,7 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
 }) => {
   test.slow();
   const { checkout } = shop;
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   const wine = await findWine(page, inPlenty);
   await shop.openCheckoutWith(wine.itemCode, 1);
   await checkout.goOnAsCustomer();

@@ -28,7 +28,7 @@ test('[NET-05] each dialog closes by its cross, by cancel and by Escape, holds t
   await closesInEveryWay(page, { name: 'Email alerts', opener: page.getByRole('link', { name: 'Notify me' }) });
   await shop.openWine(mixed.itemCode);
   await closesInEveryWay(page, { name: 'CASE CONTENTS', opener: page.getByRole('link', { name: 'View contents' }) });
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   await shop.open('/jsp/account/uk/common/password/reset_page.jsp');
   await closesInEveryWay(page, { name: 'Password Advice', opener: page.getByRole('button', { name: 'Password Advice' }) });
   const send = callsOf(page);

@@ -8,8 +8,7 @@ test('[USR-14] [PRD-13] [BSK-10] a visitor who likes a wine logs in and finds it
   page,
 }) => {
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   // a look that the shopper leaves at once is not noted
   for (const itemCode of ['W1060', 'W1029'])
     await Promise.all([page.waitForResponse(`**/api/user/recentlybrowsed/${itemCode}`), shop.openWine(itemCode)]);

@@ -116,7 +116,7 @@ test('[CHK-08] a voucher pays alone, by keyboard: no card is asked for, and the 
   const code = await aGiftVoucher(400);
   const name = `Gift Vouchers ending ${code.slice(-4)}`;
   const ada = somebodyNew();
-  await shop.account.register(ada);
+  await shop.account.enrol(ada);
   await walkToPayment(shop, page, () => shop.checkout.goOnAsCustomer());
   const keyboard = new Keyboard(page);
   const { gifts, payButton } = shop.checkout;

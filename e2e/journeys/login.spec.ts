@@ -52,8 +52,7 @@ test('[USR-05] [USR-06] a login through the dialog closes it and loads the page 
   page,
 }) => {
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   await page.clock.install();
   await shop.open('/wines?Ntt=rioja');
   const calls: string[] = [];
@@ -93,8 +92,7 @@ test('[USR-05] [USR-06] a login through the dialog closes it and loads the page 
 
 test('the account asks for a login first, and is shown right after it', async ({ shop, page }) => {
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   await shop.open('/account/orders');
   await expect(page).toHaveURL(/\/authentication\/login\?next=%2Faccount%2Forders$/);
   const register = shop.header.bar.getByRole('link', { name: 'Register', includeHidden: true });
@@ -107,8 +105,7 @@ test('the account asks for a login first, and is shown right after it', async ({
 
 test('a login never leads off this site', async ({ shop, page }) => {
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   await shop.open('/authentication/login?next=//evil.example/');
   await shop.account.login.logIn(ada);
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();

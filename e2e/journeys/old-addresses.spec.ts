@@ -116,7 +116,7 @@ test('[RTE-15] old addresses lead to pages with a title, a heading, words and a 
   for (const { path, market, page: id, title, heading: words, content, next, leadsTo } of told)
     await test.step(path, async () => {
       expect(pages[id].paths).toContain(patternOf(path));
-      if (path.includes('order_history')) await shop.account.register(somebodyNew(), { origin: shopAt(market) });
+      if (path.includes('order_history')) await shop.account.enrol(somebodyNew(), { origin: shopAt(market) });
       await shop.open(shopAt(market) + path);
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('html')).toHaveAttribute('data-page', id);

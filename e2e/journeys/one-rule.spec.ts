@@ -6,7 +6,7 @@ test('a wine without a year is called the same on its own page, in the basket, a
   shop,
   page,
 }) => {
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   const wine = await findWine(page, ({ vintage, inventoryInfo }) => vintage === 'NV' && inventoryInfo.stockQty > 60);
   const name = `${wine.name} NV`;
   await shop.openWine(wine.itemCode);
@@ -30,7 +30,7 @@ test.describe('us', () => {
   test.use({ market: 'law-us' });
 
   test('an American order has the address in the same lines on the confirmation and in the account', async ({ shop, page }) => {
-    await shop.account.register(somebodyNew());
+    await shop.account.enrol(somebodyNew());
     const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
     await shop.openCheckoutWith(wine.itemCode, 1);
     await shop.checkout.goOnAsCustomer();

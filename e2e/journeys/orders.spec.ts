@@ -15,7 +15,7 @@ test('[ACC-06] a customer orders again what an order of their history holds, and
   faults,
 }) => {
   faults.allow(/response 409: POST \/api\/cart$/, 'a membership cannot be bought twice');
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   const { name, skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
   await buyQuickly(page, skus[0]!.itemCode, unlimited);
   await buyQuickly(page, skus[0]!.itemCode);

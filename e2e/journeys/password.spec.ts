@@ -23,7 +23,7 @@ test('[AUT-03] a forgotten password is replaced by way of the mail in two steps,
   const ada = somebodyNew();
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   const old = new Shop(await elsewhere.newPage());
-  await old.account.register(ada);
+  await old.account.enrol(ada);
 
   await askForReset(shop, ada);
   await expect(page.locator('#page').getByRole('status')).toContainText(`If ${ada.email} has an account with us`);
@@ -72,7 +72,7 @@ test('a shopper who enters an unknown address is told the same, may correct it, 
 });
 
 test('a new password is refused where it is too short, and the advice opens beside it', async ({ shop, page }) => {
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   await shop.open('/jsp/account/uk/common/password/reset_page.jsp');
   await expect(page.getByLabel('Current password')).toBeVisible();
   await shop.account.setPassword('short');

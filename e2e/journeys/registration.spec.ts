@@ -120,8 +120,7 @@ test('the code from the mail opens the account: wrong ones, another address and 
 test('an address that has an account is told so by mail alone, with the way to log in', async ({ shop, page, faults }) => {
   faults.allow(/response 422: POST \/api\/user\/register\/confirm/, 'no code opens a second account');
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   await shop.open('/account/register');
   await shop.account.fillRegistration(ada);
   await shop.account.createAccount();

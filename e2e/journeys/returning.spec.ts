@@ -8,7 +8,7 @@ const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQ
 
 test('a customer who comes back is asked for the card alone, and sees when the wine comes', async ({ shop, page }) => {
   test.slow();
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   const wine = await findWine(page, inPlenty);
   await shop.openCheckoutWith(wine.itemCode, 1);
   await shop.checkout.goOnAsCustomer();

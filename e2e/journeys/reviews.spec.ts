@@ -7,8 +7,7 @@ test('a customer reads reviews, logs in to write one, and changes it; the stars 
   // nobody has rated it before
   const itemCode = 'W1029';
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   await shop.openWine(itemCode);
   const { reviews } = shop.product;
 
@@ -68,7 +67,7 @@ test('a customer whose earlier review cannot be read is asked to try again, and 
   faults,
 }) => {
   faults.allow(/GET \/api\/user\/ratings\//, 'the review is not answered at first');
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   await shop.open('/wines');
   await page.route('**/api/user/ratings/*', (route) => route.abort());
   await shop.listing.cards.first().getByRole('link').first().click();

@@ -14,7 +14,7 @@ test("[CHK-11] in points, too, savings and delivery add up to the total in every
   page,
 }) => {
   const ada = somebodyNew();
-  await shop.account.register(ada);
+  await shop.account.enrol(ada);
   const { itemCode } = await findWine(
     page,
     ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 60 && skus[0]!.listPrice - skus[0]!.salePrice > 60,

@@ -70,7 +70,7 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
 }) => {
   faults.allow(/response 422: POST \/api\/cart$/, 'the basket takes no more');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await shop.account.register(somebodyNew());
+  await shop.account.enrol(somebodyNew());
   const wine = await aWineThat(
     page,
     ({ quote, accolades, drinkByDateAsString, appellationName, ratingDetails, tastingNotes: { mapRegionName } }) =>

@@ -24,8 +24,7 @@ test("[AUT-03] [EMB-05] who forgot their password gets a new one by an old page'
   await shop.enter();
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   await page.goto(withWidget);
   await page.evaluate((next) => {
     for (const name of ['account.login-form', 'account.password-form']) {
@@ -85,8 +84,7 @@ test('[USR-04] an old page hears on its window of log-in, recently viewed and re
   faults.allow(/\[cellardoor\]/, 'a widget that got no answer says so');
   const heard = await hearUser(page);
   const ada = somebodyNew();
-  await shop.account.register(ada);
-  await shop.account.logOut();
+  await shop.account.enrolAndLeave(ada);
   const calls = /\/api\/user\/(recentlybrowsed|recommendations)\/list/;
   const put = (widgets: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
     page.evaluate((all) => {

@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import { lightest } from '../site/address.ts';
+import { callsOf } from './calls.ts';
 import { LoginFormOnPage } from './login-form.ts';
 import type { Delivery, Person } from './people.ts';
 import { registerQuickly } from './quick-order.ts';
+
+interface AccountAt {
+  readonly origin?: string;
+  readonly home?: string;
+}
 
 /** Login, registration and the account. */
 export class AccountPages {
@@ -61,13 +67,24 @@ export class AccountPages {
   }
 
   /**
-   * Opens an account by the calls of the shop's own scripts, and shows its first page: for journeys about something else.
+   * Opens an account by the calls of the shop's own scripts: who shops is logged in, and no page of the shop is shown yet.
    * @param at origin of another market, and the folder of another commerce API
    */
-  async register(person: Person, { origin = '', home }: { readonly origin?: string; readonly home?: string } = {}): Promise<void> {
+  async enrol(person: Person, { origin = '', home }: AccountAt = {}): Promise<void> {
     await this.page.goto(`${origin}${lightest}`);
     await registerQuickly(this.page, person, home);
-    await this.page.goto(`${origin}/account`);
+  }
+
+  /** Opens an account in the same way, and leaves it: nobody is logged in, as after the account's own button. */
+  async enrolAndLeave(person: Person): Promise<void> {
+    await this.enrol(person);
+    await callsOf(this.page)('POST', '/api/authentication/logout');
+  }
+
+  /** Opens an account in the same way, and shows its first page. */
+  async register(person: Person, at: AccountAt = {}): Promise<void> {
+    await this.enrol(person, at);
+    await this.page.goto(`${at.origin ?? ''}/account`);
     await this.page.getByRole('heading', { level: 1, name: `Hello, ${person.firstName}` }).waitFor();
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
   }

@@ -81,7 +81,7 @@ test('a payment during which the API is killed ends in one order, whenever that 
   faults.allow(/^response 50[023]: |net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE/, 'the API is killed');
   faults.allow(/^console error: \[cellardoor\] session and basket could not be read/, 'while the API is down');
   faults.allow(/^console error: \[cellardoor\] \S+confirmation\S* (is left to the server|could not be shown)/, 'while the API is down');
-  await shop.account.register(somebodyNew(), { home: commerce.home });
+  await shop.account.enrol(somebodyNew(), { home: commerce.home });
   const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
   const onHand = async () => (await wineOf(page, wine.itemCode)).inventoryInfo.stockQty;
   const before = await onHand();
