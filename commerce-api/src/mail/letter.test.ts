@@ -41,6 +41,23 @@ it('says the same in text and in HTML, and nothing of what was typed is markup',
   expect(html).toContain('<a href="mailto:privacy@harrow.example"');
 });
 
+it('keeps a date and the word e-voucher on one line in HTML, and writes them plainly in text and addresses', () => {
+  const told = [
+    'Arrives from Wednesday 2 December',
+    'An E-voucher until 2 December 2026',
+    'Wednesday, December 2, 2026 at 9:05',
+    'e-vouch',
+  ];
+  const link = { of: 'link', label: 'See e-vouchers', href: 'https://shop.example/e-voucher?on=2 May' } as const;
+  const { text, html } = sealed({ ...letter, blocks: [{ of: 'lines', title: 'Told', lines: told }, link] }, 'law');
+  for (const line of told) expect(text).toContain(line);
+  expect(html).toContain(
+    'Arrives from Wednesday 2\u00a0December<br>An E\u2011voucher until 2\u00a0December\u00a02026<br>Wednesday, December\u00a02,\u00a02026 at 9:05<br>e-vouch',
+  );
+  expect(html).toContain('href="https://shop.example/e-voucher?on=2 May"');
+  expect(html).toContain('See e\u2011vouchers');
+});
+
 it.each(brands.map(({ facts }) => facts.id))('dresses the mails of %s in its own colours and face, all of them on the elements', (id) => {
   const { html } = sealed(letter, id);
   const { tokens } = brands.find(({ facts }) => facts.id === id)!;
