@@ -45,6 +45,7 @@ export function eVoucherLetter(
         text: 'Enter the code when you pay, or put the voucher into the wallet of your account first: then nobody else can spend it.',
       },
       ...(wallet ? [{ of: 'link', label: 'Put it into your wallet', href: wallet } as const] : []),
+      ...(row.site_origin ? [{ of: 'link', label: 'Choose your wine', href: row.site_origin } as const] : []),
     ],
     foot: row.brand_contact ? row.brand_contact.split('\n') : [],
   };

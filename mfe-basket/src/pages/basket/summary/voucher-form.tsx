@@ -1,6 +1,6 @@
 import type { Basket } from '@cellardoor/contracts';
 import { leaveVoucher, takeVoucher } from '@cellardoor/contracts/calls/basket';
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Disclosure, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
@@ -49,6 +49,7 @@ function TakenVoucher({ voucher, leave }: { readonly voucher: NonNullable<Basket
 
 function AskVoucher({ take: { run, busy, failure, failureText } }: { readonly take: Take }) {
   const t = useTexts(basketPageTexts);
+  const { facts } = useMarket();
   const ready = useHydrated();
   const atField = failure?.field === 'voucher';
   const errors = useMemo(() => (failure && atField ? { voucher: failure.message } : {}), [failure, atField]);
@@ -62,7 +63,15 @@ function AskVoucher({ take: { run, busy, failure, failureText } }: { readonly ta
         onValid={(values) => void run(values)}
       >
         {failureText && !atField && <Notice tone="error">{failureText}</Notice>}
-        <Field label={t.basketVoucher} name="voucher" autoComplete="off" spellCheck={false} maxLength={40} required />
+        <Field
+          label={t.basketVoucher}
+          hint={facts.points ? undefined : t.basketVoucherHint}
+          name="voucher"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
         <Button type={ready ? 'submit' : 'button'} variant="outline" busy={busy} busyLabel={t.checkingVoucher}>
           {t.useVoucher}
         </Button>
