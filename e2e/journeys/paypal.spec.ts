@@ -21,6 +21,11 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
     await expect(payPal).toBeVisible();
     await expect(page.getByText('Sandbox: this page stands for PayPal, and no money moves.')).toBeVisible();
   };
+  const toldAtThePayment = async () => {
+    const told = payment.locator('[tabindex="-1"]').filter({ hasText: 'You came back from PayPal without paying. Nothing was charged' });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(told).toBeFocused();
+  };
 
   await shop.enter();
   await registerQuickly(page, somebodyNew());
@@ -34,7 +39,14 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
   await goToPayPal();
 
   await test.step('whoever turns back by the browser’s own button finds the order as it was, not as it was when the page was made', async () => {
+    faults.allow(/request failed: GET .*\/api\/checkout\/orders/, 'the network is gone once');
+    await page.route('**/api/checkout/orders', (route) => route.abort());
     await page.goBack();
+    const told = page.getByRole('alert').filter({ hasText: 'We could not load your order again' });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll();
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(told).toHaveCount(0);
     await expect(payment.getByRole('radio', { name: /^PayPal/ })).toBeVisible();
     await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
     await expect(payment.getByRole('heading')).toHaveAccessibleDescription('Step 4 of 5');
@@ -43,9 +55,7 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
   await test.step('so does whoever leaves PayPal', async () => {
     await goToPayPal();
     await page.getByRole('button', { name: /^Cancel and return to / }).click();
-    const told = payment.locator('[tabindex="-1"]').filter({ hasText: 'You came back from PayPal without paying. Nothing was charged' });
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await expect(told).toBeFocused();
+    await toldAtThePayment();
     await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
   });
 
@@ -57,6 +67,7 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
     await expect(page.locator('#page')).toContainText('PayPal did not take the payment. You have not been charged.');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to your order' }).click();
+    await toldAtThePayment();
   });
 
   await test.step('what is approved is paid once, also where the way back is walked again', async () => {

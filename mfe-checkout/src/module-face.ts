@@ -17,5 +17,5 @@ export default defineModule({
     'user:login-requested',
     'user:updated',
   ],
-  hears: [],
+  hears: ['page:shown'],
 });

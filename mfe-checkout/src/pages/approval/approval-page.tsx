@@ -4,6 +4,7 @@ import { definePage } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Container, EmptyState } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import type { ReactNode } from 'react';
+import type { OtherMeans } from '../../domain/paying-means.ts';
 import { approvalPageTexts } from './approval-page.texts.ts';
 import { useCompletion } from './use-completion.ts';
 
@@ -32,7 +33,7 @@ function Completing({ orderId, token }: { readonly orderId: string; readonly tok
         </State>
       )}
       {completion.of === 'not-paid' && (
-        <State title={t.notCompleted} actions={<BackToOrder />}>
+        <State title={t.notCompleted} actions={<BackToOrder left="paypal" />}>
           {completion.message ?? t.notCharged}
         </State>
       )}
@@ -48,10 +49,11 @@ function State({ title, actions, children }: { readonly title: string; readonly 
   );
 }
 
-function BackToOrder() {
+/** `left`: the mode whose pages the shopper comes from, where the checkout takes them to its payment again. */
+function BackToOrder({ left }: { readonly left?: OtherMeans['paymentMode'] }) {
   const t = useTexts(approvalPageTexts);
   const { checkoutPath } = useMarket();
-  return <ButtonLink href={checkoutPath}>{t.backToOrder}</ButtonLink>;
+  return <ButtonLink href={left ? `${checkoutPath}?left=${left}` : checkoutPath}>{t.backToOrder}</ButtonLink>;
 }
 
 function NothingHere() {

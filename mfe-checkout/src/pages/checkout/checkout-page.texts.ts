@@ -6,6 +6,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   noScript: 'Paying needs JavaScript. Please switch it on in your browser and load the page again, or order by telephone.',
   orderByTelephone: 'Call {telephone}',
   loadFailed: 'We cannot open the checkout at the moment. Your basket is safe.',
+  orderUnread: 'We could not load your order again, so what you see here may be out of date.',
   tryAgain: 'Try again',
   empty: 'There is nothing to pay for yet',
   emptyHint: 'Your basket is empty. Find a wine you like and come back.',

@@ -1,12 +1,13 @@
 import { type PageParams, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
-import { ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
+import { definePage, useAction } from '@cellardoor/mfe-kit';
+import { Button, ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
+import { useEffect, useRef } from 'react';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useToldCheckout } from './use-told-checkout.ts';
 import { useFreshSession } from './use-fresh-session.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
@@ -46,12 +47,33 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
   return (
     <>
+      {checkout.unread && <UnreadOrder checkout={checkout} />}
       <OrderBar {...soFar} open={checkout.open} />
       <div className={styles.columns}>
         <CheckoutSteps checkout={checkout} options={data.options} savedCards={data.savedCards} book={data.book} left={left} />
         <OrderAside {...soFar} />
       </div>
     </>
+  );
+}
+
+/** Brought into sight: whoever turned back is where they were on the page. */
+function UnreadOrder({ checkout: { readAgain } }: { readonly checkout: Checkout }) {
+  const t = useTexts(checkoutPageTexts);
+  const { run, busy } = useAction(readAgain);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Notice tone="error">
+        <p>{t.orderUnread}</p>
+        <Button variant="quiet" size="small" busy={busy} onClick={() => void run()}>
+          {t.tryAgain}
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { PayingMeans } from '../../domain/paying-means.ts';
 import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
 import { type Step, stateOf } from '../../domain/steps.ts';
@@ -42,13 +42,20 @@ export function useCheckout(initial: OrderSummary | null) {
     if (begun) leaveTrace('begun');
   }, [begun]);
   // whoever turned back on the provider's pages finds the order as it is, not as it was when the page was made
-  useEffect(() => {
-    if (!isShownAgain() || !mayHave('begun')) return;
-    send(getCheckout).then(
-      (order) => dispatch({ of: 'order-read', order }),
-      () => undefined,
-    );
+  const [unread, setUnread] = useState(false);
+  const readAgain = useCallback(async () => {
+    try {
+      dispatch({ of: 'order-read', order: await send(getCheckout) });
+      setUnread(false);
+    } catch (error) {
+      // paid, or somebody else's by now: the server knows what to show
+      if ([401, 404].includes((error as ActionFailure).statusCode ?? 0)) return location.reload();
+      setUnread(true);
+    }
   }, [send]);
+  useEffect(() => {
+    if (isShownAgain() && mayHave('begun')) void readAgain();
+  }, [readAgain]);
 
   const refused = async (step: Step, { message, field, statusCode }: ActionFailure): Promise<CheckoutEvent> => {
     if (statusCode !== 401) return { of: 'step-refused', step, message, field };
@@ -65,6 +72,9 @@ export function useCheckout(initial: OrderSummary | null) {
   return {
     state,
     open,
+    /** True where the order on the page may be old, as it could not be read again. */
+    unread,
+    readAgain,
     /** Makes a call for a step, and takes in what came of it. */
     run,
     stateOf: (step: Step) => stateOf(step, open, progressOf(state)),

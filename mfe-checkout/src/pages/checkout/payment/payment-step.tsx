@@ -2,7 +2,7 @@ import type { PaymentOption } from '@cellardoor/contracts';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { formatPoints, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
 import { Button, Notice } from '@cellardoor/ui';
-import { useShopper } from '@cellardoor/user-model';
+import { useShopper, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useRef, useState } from 'react';
 import type { MeansMode } from '../../../domain/paying-means.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -50,15 +50,20 @@ export function PaymentStep({ checkout, options, savedCards, left }: Props) {
   );
 }
 
-/** Says to whoever came back without paying where they stand, and takes them there: the page has loaded anew, at its top. */
+/** Says to whoever came back without paying where they stand, and takes them there, once the page has gone to its top. */
 function LeftMode({ mode }: { readonly mode: string | undefined }) {
   const t = useTexts(checkoutPageTexts);
   const view = viewThatGoesAway(mode);
   const place = useRef<HTMLDivElement>(null);
+  const bus = useUserModel()?.bus;
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    place.current?.focus({ preventScroll: true });
-  }, []);
+    const show = () => {
+      place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      place.current?.focus({ preventScroll: true });
+    };
+    show();
+    return bus?.on('page:shown', show);
+  }, [bus]);
   return view ? (
     <div ref={place} tabIndex={-1}>
       <Notice>{t.leftMode(view.name)}</Notice>
