@@ -278,7 +278,9 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     runCommand('giftcards', key, ['correct', orderId, '--from', from, '--to', to], api.environment);
 
   it('goes to the right address once an operator has corrected it, with a new code, as long as nobody has redeemed it', async () => {
-    const { orderId, to: typed } = await bought();
+    const { anna, orderId, to: typed } = await bought();
+    const shownTo = async () => (await anna.send<Order>('GET', `/api/user/orderhistory/details/${orderId}`)).response.recipients;
+    expect(await shownTo()).toEqual([{ itemCode: expect.stringContaining('-'), email: typed }]);
     const lost = codeIn(await mailed(typed));
     const meant = somebody();
     expect((await correct(orderId, typed, 'nobody')).printed).toContain('is no email address');
@@ -288,6 +290,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     const ben = await aFriend();
     expect((await ben.redeem(lost)).status).toBe(404);
     const code = codeIn(await mailed(meant));
+    expect(await shownTo()).toMatchObject([{ email: meant }]);
     expect(mailsTo(api, typed)).toHaveLength(1);
     const [entry] = await readTrail(api.database, { subject: `order ${orderId}` });
     const voucher = expect.any(Number) as number;

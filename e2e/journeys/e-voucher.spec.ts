@@ -242,10 +242,13 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await expect(page.locator('#page')).not.toContainText('Arrives');
   await checkout.giveCard(cards.visa);
   await expect(checkout.payButton).toHaveText('Pay £50.00');
+  await expect(checkout.step('Review and pay').getByRole('listitem').filter({ hasText: 'E-voucher for Bea' })).toContainText(
+    `Goes to ${bea}`,
+  );
   expect(await sumsAddUp(page, 'review')).toEqual(['Subtotal']);
   await checkout.payButton.click();
   await shop.confirmation.shown();
-  await expect(page.locator('#page')).toContainText('E-voucher for Bea');
+  await expect(page.locator('#page').getByRole('listitem').filter({ hasText: 'E-voucher for Bea' })).toContainText(`Goes to ${bea}`);
   expect(await sumsAddUp(page, 'confirmation')).toEqual(['Subtotal']);
   await expect(page.locator('#page')).toContainText('Nothing to deliver. Sent by email as soon as your payment is through.');
   await expect(page.locator('#page')).not.toContainText(/Arrives|Delivery to/);
@@ -253,5 +256,6 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await expect.poll(async () => (await orderMailsTo(buyer)).length).toBe(1);
   const [mail] = await orderMailsTo(buyer);
   mailAddsUp(mail!);
+  expect(mail).toContain(`E-voucher for Bea (goes to ${bea})`);
   expect(mail).not.toMatch(/^(Delivery|Wines) {2}/m);
 });

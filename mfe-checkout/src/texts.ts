@@ -15,5 +15,6 @@ export const checkoutTexts = defineTexts('checkout', {
   totalBefore: 'Total before delivery',
   taxIncluded: 'Includes {amount} of {tax}',
   nextStepDelivery: 'Chosen below',
+  voucherTo: 'Goes to {email}',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
 });

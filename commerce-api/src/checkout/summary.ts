@@ -2,13 +2,16 @@ import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
-import { isAnyDelivered } from '../kinds/kinds.ts';
+import type { FrozenVouchers } from '../kinds/e-voucher.ts';
+import { frozenByKinds, isAnyDelivered } from '../kinds/kinds.ts';
+import { voucherRecipients } from '../kinds/voucher-recipients.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
 
 /** [CRT-07] */
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
   const { order, method, prices, gifts, saleFacts } = progress;
   const lineItems = lineItemsOf(progress);
+  const { eVouchers } = frozenByKinds(progress.basket.priced.map(({ sku }) => sku)) as FrozenVouchers;
   const rate = pointsRateOf(order.brand);
   return {
     orderId: String(order.id),
@@ -33,5 +36,6 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     forAllAges: isForAllAges(progress),
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
+    ...voucherRecipients(eVouchers),
   };
 }

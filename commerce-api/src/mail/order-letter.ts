@@ -27,7 +27,7 @@ const minimumNote = ({ itemPriceInfo: { minimumPrice } }: Line, money: MoneyText
   return [`includes ${money(added)} for the minimum price of alcohol in ${region}, ${money(perUnit)} a unit`];
 };
 
-const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
+const rowOf = (line: Line, { recipients = [] }: Order, money: MoneyText, origin: string): LetterRow => ({
   picture: pictureInMail(origin, line.product.thumbnailImage),
   name: `${line.quantity} x ${nameWithVintage(line.product)}`,
   note: [
@@ -36,6 +36,7 @@ const rowOf = (line: Line, money: MoneyText, origin: string): LetterRow => ({
     ...(line.itemPriceInfo.memberPrice ? ['member price'] : []),
     ...(line.saleTerms ? [line.saleTerms.label] : []),
     ...minimumNote(line, money),
+    ...recipients.filter(({ itemCode }) => itemCode === line.sku.itemCode).map(({ email }) => `goes to ${email}`),
   ].join(', '),
   amount: money(line.itemPriceInfo.amount),
 });
@@ -95,7 +96,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
       {
         of: 'amounts',
         title: 'What you ordered',
-        rows: order.lineItems.map((line) => rowOf(line, money, row.site_origin)),
+        rows: order.lineItems.map((line) => rowOf(line, order, money, row.site_origin)),
         sums: sumsOf(order, money, row),
       },
       ...termsBlocks(order),

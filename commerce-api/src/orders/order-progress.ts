@@ -34,6 +34,8 @@ export interface Aftermath {
   readonly charge: Omit<NonNullable<Order['chargedOnDispatch']>, 'shipsFrom'> | null;
   /** True where something was spent of an e-voucher that the order sold, and where somebody else has one in their wallet. */
   readonly voucher_used: boolean;
+  /** Addresses of e-vouchers that were corrected, by item code. */
+  readonly corrected_recipients: Readonly<Record<string, string>>;
 }
 
 const partColumns = `json_build_object('type', case r.source when 'card' then ${sqlModeName('c.mode')} when 'points' then 'Points'
@@ -56,7 +58,9 @@ export const aftermathColumns = `
      from dispatch_charges d where d.order_id = o.id and d.state in ('agreed', 'asked', 'declined')) as charge,
   exists (select 1 from sold_vouchers v join gift_cards g on g.id = v.gift_card_id
      where v.order_id = o.id and (g.balance < g.issued_amount - g.taken_back
-       or g.balance > 0 and g.owner_id is not null and g.owner_id is distinct from o.customer_id)) as voucher_used`;
+       or g.balance > 0 and g.owner_id is not null and g.owner_id is distinct from o.customer_id)) as voucher_used,
+  (select coalesce(json_object_agg(v.item_code, v.recipient_email), '{}') from sold_vouchers v
+     where v.order_id = o.id and v.recipient_email is not null) as corrected_recipients`;
 
 const iso = (at: string) => new Date(at).toISOString();
 

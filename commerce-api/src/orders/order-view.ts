@@ -1,7 +1,9 @@
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
+import type { FrozenVouchers } from '../kinds/e-voucher.ts';
 import { isAnyDelivered, kindNamed } from '../kinds/kinds.ts';
+import { voucherRecipients } from '../kinds/voucher-recipients.ts';
 import { isFree } from '@cellardoor/rules/line-types';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
@@ -64,6 +66,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
     currency: order.currency,
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
+    ...voucherRecipients((frozen as FrozenVouchers).eVouchers, order.corrected_recipients),
     ...(frozen.saleFacts && { saleFacts: frozen.saleFacts }),
     progress: lifeOf(order),
     ...(order.amendments.length > 0 && { amendments: amendmentsOf(order) }),

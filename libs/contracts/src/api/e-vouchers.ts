@@ -27,3 +27,7 @@ export const EVoucherBody = Type.Object({
   salesCode: Type.Optional(Type.Union([Type.String({ maxLength: longestOfEVoucher.name }), Type.Null()])),
 });
 export type EVoucherBody = Type.Static<typeof EVoucherBody>;
+
+/** Where an e-voucher of an order is mailed to. It stands beside the lines: events tell of those, and every script of the page hears events. */
+export const VoucherRecipient = Type.Object({ itemCode: ItemCode, email: Type.String() });
+export type VoucherRecipient = Type.Static<typeof VoucherRecipient>;

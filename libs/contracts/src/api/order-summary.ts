@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Address, BilledAddress } from './address.ts';
 import { LineItem, SaleFacts } from './basket.ts';
+import { VoucherRecipient } from './e-vouchers.ts';
 import { Amount, CurrencyCode, Points } from './envelope.ts';
 import { AppliedGift } from './gift-cards.ts';
 import { GiftWishes } from './gift-wishes.ts';
@@ -46,6 +47,8 @@ export const OrderSummary = Type.Object(
     labelMessages: Type.Array(Type.String()),
     /** Null where it is no present. */
     giftWishes: Type.Union([GiftWishes, Type.Null()]),
+    /** Of its e-vouchers; absent where it holds none. */
+    recipients: Type.Optional(Type.Array(VoucherRecipient)),
   },
   { $id: 'OrderSummary' },
 );

@@ -75,6 +75,7 @@ export const Order = Type.Object(
     currency: CurrencyCode,
     labelMessages: OrderSummary.properties.labelMessages,
     giftWishes: OrderSummary.properties.giftWishes,
+    recipients: OrderSummary.properties.recipients,
     /** What was said when the payment began; absent in orders from before it was kept. */
     saleFacts: Type.Optional(SaleFacts),
     progress: OrderProgress,

@@ -2,6 +2,7 @@ import type { LineItem } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
+import { Breakable } from '../breakable/breakable.tsx';
 import { WinePicture } from '../picture/picture.tsx';
 import { smallLineTexts } from './small-line.texts.ts';
 import styles from './small-line.module.css';
@@ -34,7 +35,7 @@ export function SmallLine({ line, href, notes = [] }: SmallLineProps) {
         {t.line(line.quantity, nameWithVintage(line.product))}
         {[...sizeNotes, ...notes].map((note) => (
           <span key={note} className={styles.note}>
-            {note}
+            <Breakable>{note}</Breakable>
           </span>
         ))}
       </Name>

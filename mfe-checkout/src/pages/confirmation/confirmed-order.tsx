@@ -40,7 +40,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
       </header>
       <div className={styles.columns}>
         <Box title={t.wines}>
-          <OrderLines lines={order.lineItems} />
+          <OrderLines lines={order.lineItems} recipients={order.recipients} />
           <Totals prices={order.orderPriceInfo} isDelivered={order.delivered} />
           <AlcoholUnits facts={order.saleFacts} />
           <SaleTermsNotes of={order.lineItems} />

@@ -24,7 +24,7 @@ export function OrderAside({ order, basket, standard }: OrderSoFar) {
   return (
     <Box as="aside" title={t.summary} className={styles.aside}>
       <div className={styles.lines} {...(lineItems.length > 4 && { role: 'group', 'aria-label': t.summary, tabIndex: 0 })}>
-        <OrderLines lines={lineItems} />
+        <OrderLines lines={lineItems} recipients={order?.recipients} />
       </div>
       <div className={styles.sums}>
         <SumsSoFar order={order} basket={basket} standard={standard} />

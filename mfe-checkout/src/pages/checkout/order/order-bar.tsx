@@ -31,7 +31,7 @@ export function OrderBar({ open, ...soFar }: OrderSoFar & { readonly open: Step 
         <Icon of={icons.chevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.contents}>
-        <OrderLines lines={(order ?? basket).lineItems} />
+        <OrderLines lines={(order ?? basket).lineItems} recipients={order?.recipients} />
         <SumsSoFar {...soFar} />
       </div>
     </details>

@@ -45,8 +45,9 @@ export function ReviewStep({ checkout, options }: Props) {
       {order && prices && (
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
-          <div className={forms.linesOnPhone}>
-            <OrderLines lines={order.lineItems} />
+          {/* whom a voucher is mailed to must be read before it is paid */}
+          <div className={order.recipients ? undefined : forms.linesOnPhone}>
+            <OrderLines lines={order.lineItems} recipients={order.recipients} />
           </div>
           {order.shippingMethod && order.delivered && (
             <p className={forms.arrival}>
