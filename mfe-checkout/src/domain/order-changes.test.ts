@@ -1,12 +1,23 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { orderChanges } from './order-changes.ts';
 
-const line = (itemCode: string, amount: number) => ({ sku: { itemCode }, product: { name: itemCode }, itemPriceInfo: { amount } });
+const line = (itemCode: string, amount: number, quantity = 1) => ({
+  sku: { itemCode },
+  product: { name: itemCode },
+  quantity,
+  itemPriceInfo: { amount },
+});
 const order = (lines: object[], delivery: number, total: number) =>
   ({ lineItems: lines, orderPriceInfo: { delivery, tax: 0, total } }) as unknown as OrderSummary;
 
 it('finds nothing where nothing changed', () => {
   expect(orderChanges(order([line('W1', 999)], 799, 1798), order([line('W1', 999)], 799, 1798))).toEqual([]);
+});
+
+it('tells bottles that were added from a price that rose', () => {
+  expect(orderChanges(order([line('W1', 999)], 0, 999), order([line('W1', 1998, 2)], 0, 999))).toEqual([
+    { of: 'line', name: 'W1', before: 999, now: 1998, quantities: { before: 1, now: 2 } },
+  ]);
 });
 
 it('names what the card pays where the total is the same', () => {

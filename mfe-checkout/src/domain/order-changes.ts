@@ -1,19 +1,26 @@
 import type { LineItem, OrderSummary } from '@cellardoor/contracts';
 
+/** How many there were and are, where that changed: a price that rose is something else. */
+interface Quantities {
+  readonly before: number;
+  readonly now: number;
+}
+
 /** What is no longer as the shopper saw it; amounts in minor units. */
 export type OrderChange =
-  | { readonly of: 'line'; readonly name: string; readonly before: number; readonly now: number }
+  | { readonly of: 'line'; readonly name: string; readonly before: number; readonly now: number; readonly quantities?: Quantities }
   | { readonly of: 'gone' | 'added'; readonly name: string }
   | { readonly of: 'delivery' | 'tax' | 'total' | 'toPay'; readonly before: number; readonly now: number };
 
 const codeOf = ({ sku }: LineItem) => sku.itemCode;
 
-function lineChange(line: LineItem, now: OrderSummary): OrderChange | undefined {
-  const same = now.lineItems.find((one) => codeOf(one) === codeOf(line));
+function lineChange(line: LineItem, order: OrderSummary): OrderChange | undefined {
+  const same = order.lineItems.find((one) => codeOf(one) === codeOf(line));
   const { name } = line.product;
   if (!same) return { of: 'gone', name };
-  const [before, after] = [line.itemPriceInfo.amount, same.itemPriceInfo.amount];
-  return before === after ? undefined : { of: 'line', name, before, now: after };
+  const [before, now] = [line.itemPriceInfo.amount, same.itemPriceInfo.amount];
+  const quantities = line.quantity !== same.quantity && { quantities: { before: line.quantity, now: same.quantity } };
+  return before === now && !quantities ? undefined : { of: 'line', name, before, now, ...quantities };
 }
 
 /** The differences between the order that the shopper agreed to and the order as it is now, the total last. */

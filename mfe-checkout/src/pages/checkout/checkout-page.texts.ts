@@ -118,6 +118,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   paying: 'Paying, please stay on this page…',
   changedTitle: 'The order has changed. Nothing was charged.',
   changedLine: '{name}: {before} before, {now} now',
+  changedQuantity: '{name}: {count} for {before} before, {countNow} for {now} now',
   changedGone: '{name} is no longer available',
   changedAdded: '{name} was added',
   changedHint: 'Please check the new total before you pay.',

@@ -52,5 +52,8 @@ function ChangeText({ change }: { readonly change: OrderChange }) {
   if (!('before' in change)) return change.of === 'gone' ? t.changedGone(change.name) : t.changedAdded(change.name);
   const names = { delivery: t.shipping, tax: t.tax, total: t.total, toPay: t.toPayByCard };
   const name = change.of === 'line' ? change.name : names[change.of];
+  const quantities = change.of === 'line' && change.quantities;
+  if (quantities)
+    return t.changedQuantity(name, String(quantities.before), price(change.before), String(quantities.now), price(change.now));
   return t.changedLine(name, price(change.before), price(change.now));
 }
