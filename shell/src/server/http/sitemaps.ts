@@ -10,6 +10,7 @@ import {
 } from '@cellardoor/contracts';
 import { fewestInPlace } from '@cellardoor/contracts/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { escapeHtml as text } from '../document/escape.ts';
 import { alternatesOf } from '../market/alternates.ts';
@@ -73,17 +74,18 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     const listing = (path: string) => ask<Place>(visitor, `/api/search/product/flexiwines${path}${path.includes('?') ? '&' : '?'}Nrpp=1`);
     const { facets } = await listing('/wines');
     const { facts } = visitor.market;
+    const fewAtOnce = pLimit(listingsAtOnce);
     const all: Parameters<typeof placesIn>[0][] = [];
     for (const group of placeGroups) {
       const by = toldBy[group];
       const parts =
-        by && (await fewAtOnce(valuesOf(facets, by), async ({ id }) => valuesOf((await listing(`/wines?N=${id}`)).facets, group)));
+        by && (await fewAtOnce.map(valuesOf(facets, by), async ({ id }) => valuesOf((await listing(`/wines?N=${id}`)).facets, group)));
       all.push([group, parts ? parts.flat() : valuesOf(facets, group)]);
     }
     const collections = Object.keys(shell.content.of(visitor.market).entries.collections as object).map(
       (name) => `/wines/${encodeURIComponent(name)}`,
     );
-    const own = await fewAtOnce(collections, async (path) => collectionAt(path, await listing(path), visitor.market));
+    const own = await fewAtOnce.map(collections, async (path) => collectionAt(path, await listing(path), visitor.market));
     const legal = [facts.termsUrl, facts.privacyUrl, facts.cookieUrl].map((path) => ({ path, countries: 'all' as const }));
     return entriesXml([...commonPages, ...legal, ...all.flatMap(placesIn), ...own.flat()], visitor);
   };
@@ -119,17 +121,6 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     '/sitemap-products-:part(^[1-9]\\d{0,3}$).xml',
     serveFile((visitor, { params }) => productsFile(visitor, Number((params as { part: string }).part))),
   );
-}
-
-/** Does work for each of many, a few at once; gives what came of each, in their order. */
-async function fewAtOnce<T, R>(many: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  const left = many.entries();
-  const workUntilDone = async () => {
-    for (const [at, one] of left) done[at] = await work(one);
-  };
-  await Promise.all(Array.from({ length: listingsAtOnce }, workUntilDone));
-  return done;
 }
 
 /** A collection that is a place here, with the countries that have it; one that the API does not know is there where its words find enough. */

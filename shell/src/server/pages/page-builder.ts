@@ -10,6 +10,7 @@ import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { scriptFor, type TagManager } from '../tag-manager.ts';
 import { RenderFailed } from '../workers/thread-errors.ts';
+import { Turns } from './turns.ts';
 
 /** A finished page, `nonceMark` in place of its nonce. */
 export interface BuiltPage {
@@ -40,8 +41,12 @@ interface PageRoot {
   readonly fallback?: string;
 }
 
-/** Builds pages: the page itself, and the header, footer and overlays around it, side by side. */
+/**
+ * Builds pages: the page itself, and the header, footer and overlays around it, side by side. Each module has a few of its pages made at
+ * once, the others wait: its time limits count from its turn.
+ */
 export class PageBuilder {
+  readonly #turns = new Turns();
   readonly #composer: PageComposer;
   readonly #assets: ShellAssets;
   readonly #tagManager: TagManager | undefined;
@@ -61,8 +66,14 @@ export class PageBuilder {
 
   /** Never throws: what cannot be rendered is left to the browser, with words in its place. [EMB-02] */
   async build(visit: Visit, match: RouteMatch): Promise<BuiltPage> {
+    const module = visit.snapshot.ownerOf(match.page);
+    return module ? this.#turns.take(module, (inTime) => this.#build(visit, match, inTime)) : this.#build(visit, match, true);
+  }
+
+  /** @param inTime false for a page whose turn came too late to be made */
+  async #build(visit: Visit, match: RouteMatch, inTime: boolean): Promise<BuiltPage> {
     const [page, header, footer, overlays] = await Promise.all([
-      this.#page(visit, match),
+      inTime ? this.#page(visit, match) : this.#refused(visit, match, 'too many pages wait'),
       this.#around(visit, 'header', 'header.bar'),
       this.#around(visit, 'footer', 'header.footer'),
       this.#around(visit, 'overlays', 'header.overlays'),
@@ -101,9 +112,13 @@ export class PageBuilder {
       const absent = status === 400 || status === 414 ? 404 : status;
       if ((absent === 404 || absent === 410) && match.page !== notFound.page)
         return { ...(await this.#page(visit, notFound)), status: absent };
-      this.#onFailed(visit, match.page, (error as Error).message);
-      return unavailable(visit, match);
+      return this.#refused(visit, match, (error as Error).message);
     }
+  }
+
+  #refused(visit: Visit, match: RouteMatch, reason: string): PageRoot {
+    this.#onFailed(visit, match.page, reason);
+    return unavailable(visit, match);
   }
 
   #render(visit: Visit, { page, params }: RouteMatch): Promise<Composed> {

@@ -1,0 +1,27 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { LiveModule } from '../registry/snapshot.ts';
+
+/** Pages of a module that are made at once: many more would all be late, and none sooner. */
+const atOnce = 8;
+
+/** Milliseconds after which nobody waits for a page any more. */
+const longestWaitMs = 5000;
+
+/** Who makes a page when: each module's own wait for each other, in the order in which they came, and a slow module's for no other's. */
+export class Turns {
+  readonly #ofModules = new WeakMap<LiveModule, LimitFunction>();
+
+  /** @param make is told, once its turn has come, whether that was in time */
+  take<T>(module: LiveModule, make: (inTime: boolean) => Promise<T>): Promise<T> {
+    const asked = performance.now();
+    return this.#of(module)(() => make(performance.now() - asked < longestWaitMs));
+  }
+
+  #of(module: LiveModule): LimitFunction {
+    const known = this.#ofModules.get(module);
+    if (known) return known;
+    const limit = pLimit(atOnce);
+    this.#ofModules.set(module, limit);
+    return limit;
+  }
+}
