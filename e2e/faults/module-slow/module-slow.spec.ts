@@ -1,5 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
+import { ask } from '../../fixtures/served.ts';
 import { buys, expect, looksAt, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
 
 test('[EMB-02] a module that is slow keeps nobody waiting: the page is there without it, and the shopper buys', async ({
@@ -41,4 +42,38 @@ test('[EMB-02] a module that is slow keeps nobody waiting: the page is there wit
     await page.unrouteAll({ behavior: 'wait' });
     await buys(shop, wine);
   });
+});
+
+/** JavaScript: after its trial the header's bar is never made in time. */
+const lateBar = `
+{
+  const { widgets } = module.exports.default ?? module.exports;
+  const bar = widgets['header.bar'];
+  let renders = 0;
+  widgets['header.bar'] = async () => {
+    const { default: part } = await bar();
+    return { default: { ...part, load: (given) => (renders++ === 0 ? part.load(given) : new Promise((go) => setTimeout(go, 60000))) } };
+  };
+}`;
+
+test('a header that is late on the server comes by the browser, and the page below it does not move', async ({ shop, page, own }) => {
+  await own.release(await doctored('header', 'slowbar', (text, file) => (file === 'node/server.cjs' ? text + lateBar : text)));
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+  // the first one that is asked for is in time, and kept for its brand
+  await page.goto('/faq');
+  const address = `${own.at('hsb-uk')}/faq`;
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await ask(address)).text.includes('data-part="header.bar"></div>')).toBe(true);
+    await page.goto(address);
+    await expect(shop.header.bar).toBeVisible();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+  }
 });
