@@ -32,9 +32,15 @@ test('npm run dev opens when the first build is live, takes changes of a module 
   });
   let said = '';
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const says = (words: string | RegExp) => expect.poll(() => said, { timeout: 400_000 }).toMatch(words);
+  const ended = once(dev, 'exit');
+  // one that is dead says nothing more
+  const says = (words: string | RegExp) =>
+    Promise.race([
+      expect.poll(() => said, { timeout: 400_000 }).toMatch(words),
+      ended.then(() => Promise.reject(new Error(`npm run dev ended: ${said}`))),
+    ]);
   try {
-    await expect.poll(() => said, { timeout: 600_000 }).toContain('Cellardoor is open at');
+    await says('Cellardoor is open at');
     expect(said).toMatch(/basket [\w.-]+ is live\n[^]*Cellardoor is open at/);
     const built = (await readBuilt(join(copy.folder, 'dist/basket'))).face.version;
     const empty = (words: string) => page.locator('#page').getByText(words, { exact: true });
@@ -69,8 +75,8 @@ test('npm run dev opens when the first build is live, takes changes of a module 
       expect(released.said).toContain(`mfe-basket ${built} is live`);
     });
   } finally {
-    process.kill(-dev.pid!, 'SIGINT');
-    if (dev.exitCode === null) await once(dev, 'exit');
+    if (dev.exitCode === null) process.kill(-dev.pid!, 'SIGINT');
+    await ended;
     await copy.remove();
   }
   expect(said).toContain('basket from source. Ctrl+C stops it.');
