@@ -40,8 +40,8 @@ export class Metrics {
   });
 
   constructor() {
-    this.#sampled('process_resident_memory_bytes', 'Resident memory, all threads', () => process.memoryUsage.rss());
-    this.#sampled('process_cpu_seconds', 'CPU time used', () => {
+    this.sampled('process_resident_memory_bytes', 'Resident memory, all threads', () => process.memoryUsage.rss());
+    this.sampled('process_cpu_seconds', 'CPU time used', () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;
     });
@@ -83,7 +83,7 @@ export class Metrics {
   }
 
   /** A value that is read when somebody asks. */
-  #sampled(name: string, help: string, read: () => number): void {
+  sampled(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     this.registry.registerMetric(gauge);
   }

@@ -72,6 +72,8 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     fragments.dropNaming(itemCodes);
     pageCache.dropNaming(itemCodes);
   });
+  const pages = new PageBuilder(new PageComposer(fragments, lost), parts.assets, settings.tagManager, lost);
+  metrics.sampled('cd_pages_waiting', 'Pages that wait until their module has made others', () => pages.waiting);
   return {
     ...parts,
     metrics,
@@ -81,7 +83,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     shellFiles: new ShellFiles(parts.assets, store),
     announcer,
     servedCalls,
-    pages: new PageBuilder(new PageComposer(fragments, lost), parts.assets, settings.tagManager, lost),
+    pages,
     pageCache,
     catalogue,
     content: new ContentWatch(settings.content, settings.home, log),

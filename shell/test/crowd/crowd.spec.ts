@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { codeIn } from '../site/a-module.ts';
 import { expectWell, neighboursOf, nothingKept } from '../site/contained.ts';
 import { type Reply, type Site, startSite } from '../site/site.ts';
@@ -14,10 +15,16 @@ afterAll(() => site.stop());
 const crowd = (count: number, ms: number): Promise<Reply[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => site.get(`/crowd/${ms}/page-${at}`)));
 
+/** What operators are told of pages that wait for their turn. */
+const waiting = async () => Number(/^cd_pages_waiting (\d+)$/m.exec((await site.operations('/metrics')).text)?.[1]);
+
 const isMade = ({ status }: Reply) => status === 200;
 
 it('makes every page of a crowd, though the last one begins when the time limit of the first one is over', async () => {
-  const replies = await crowd(40, 95);
+  const arrived = crowd(40, 95);
+  while ((await waiting()) <= 20) await wait(20);
+  const replies = await arrived;
+  expect(await waiting()).toBe(0);
   expect(replies.map(({ status, text }, at) => `${status} ${text.includes(`here is page-${at}`)}`)).toEqual(Array(40).fill('200 true'));
   expect(Math.max(...replies.map(({ time }) => time))).toBeGreaterThan(3000);
 });

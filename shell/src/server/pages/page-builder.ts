@@ -64,6 +64,11 @@ export class PageBuilder {
     this.#onFailed = onFailed;
   }
 
+  /** Pages that wait for their turn. */
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
   /** Never throws: what cannot be rendered is left to the browser, with words in its place. [EMB-02] */
   async build(visit: Visit, match: RouteMatch): Promise<BuiltPage> {
     const module = visit.snapshot.ownerOf(match.page);

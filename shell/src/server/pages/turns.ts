@@ -10,11 +10,21 @@ const longestWaitMs = 5000;
 /** Who makes a page when: each module's own wait for each other, in the order in which they came, and a slow module's for no other's. */
 export class Turns {
   readonly #ofModules = new WeakMap<LiveModule, LimitFunction>();
+  #waiting = 0;
+
+  /** Pages whose turn has not come yet. */
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   /** @param make is told, once its turn has come, whether that was in time */
   take<T>(module: LiveModule, make: (inTime: boolean) => Promise<T>): Promise<T> {
     const asked = performance.now();
-    return this.#of(module)(() => make(performance.now() - asked < longestWaitMs));
+    this.#waiting++;
+    return this.#of(module)(() => {
+      this.#waiting--;
+      return make(performance.now() - asked < longestWaitMs);
+    });
   }
 
   #of(module: LiveModule): LimitFunction {
