@@ -5,6 +5,7 @@ import { type Counted, countFacets, passingRows } from './facet-count.ts';
 import { HiddenRows } from './hidden-rows.ts';
 import { Pace } from './pace.ts';
 import { pageOf } from './page-of.ts';
+import { plainWords } from './plain-words.ts';
 import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
@@ -158,7 +159,7 @@ export class CountryIndex {
   /** Words in their nearest spelling, those that have none left out; and for every word one that has something in common with it. */
   near(words: readonly string[]): { spelled: readonly string[]; alike: readonly string[] } {
     const { vocabulary } = this.postings;
-    const alike = words.flatMap((word) => vocabulary.closest(word) ?? []);
+    const alike = words.flatMap((word) => (plainWords.has(word) ? [] : (vocabulary.closest(word) ?? [])));
     return { spelled: this.spelling.correct(words).corrected, alike };
   }
 

@@ -51,6 +51,7 @@ export const misspellings: Readonly<Record<string, string>> = {
   peno: 'pinot',
   peanut: 'pinot',
   pino: 'pinot',
+  pinto: 'pinot',
   pinow: 'pinot',
   pinnot: 'pinot',
   grigeo: 'grigio',

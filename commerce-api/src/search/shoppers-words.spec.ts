@@ -66,6 +66,17 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     expect((await codes('rosé')).filter((code) => pink.some(({ itemCode }) => itemCode === code))).toEqual([]);
   });
 
+  it('takes no plain word for a name: says that nothing is found, and what the other words find', async () => {
+    for (const term of ['natural wine', 'lunch', 'pale'])
+      expect([term, await search(term)]).toEqual([
+        term,
+        expect.objectContaining({ total: 0, correctedTerm: null, nothingFound: expect.objectContaining({ spelling: null, nearest: '' }) }),
+      ]);
+    const red = (await search('red')).total;
+    for (const term of ['natural red wine', 'bold red', 'smooth red'])
+      expect(await search(term)).toMatchObject({ total: 0, nothingFound: { spelling: { term: 'red', total: red }, nearest: 'red' } });
+  });
+
   it('calls nothing near to letters that are no word, and helps with what sells best', async () => {
     for (const term of ['zzqqx', 'qqq zzz']) {
       const { total, nothingFound } = await search(term);

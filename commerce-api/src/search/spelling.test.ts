@@ -3,7 +3,7 @@ import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const names =
-  'albarino amarone barolo beaujolais blanc bordeaux burgundy cabernet chablis champagne chardonnay chateauneuf chianti du gewurztraminer gruner malbec marlborough merlot noir pape pinot prosecco riesling rioja rosso sancerre sauvignon shiraz syrah tempranillo viognier zinfandel zubi';
+  'albarino amarone barolo beaujolais blanc bordeaux burgundy cabernet chablis champagne chardonnay chateauneuf chianti du gewurztraminer gruner malbec marlborough merlot noir pape pinot prosecco riesling rioja rosso sancerre sauvignon shiraz syrah tempranillo viognier zinfandel zubi nature bond fino';
 const words = [...names.split(' '), 'DISH:beef', 'DISH:cheese', 'DISH:rump', 'DISH:steak'];
 let spelling: Spelling;
 beforeAll(async () => {
@@ -50,6 +50,10 @@ it.each([
   ['steack', 'steak'],
 ])('writes %s as %s', (typed, meant) => {
   expect(spelling.correct(typed.split(' '))).toEqual({ corrected: meant.split(' '), hopeless: [] });
+});
+
+it.each(['natural', 'bold', 'fine'])('takes %s for no misspelling: it is a word of its own', (typed) => {
+  expect(spelling.correct([typed, 'rioja'])).toEqual({ corrected: ['rioja'], hopeless: [typed] });
 });
 
 it.each(['zzqqx', 'beer', 'rum', 'qwerty', 'wubi'])('has no spelling for %s', (typed) => {

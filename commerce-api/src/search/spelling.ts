@@ -1,5 +1,6 @@
 import { foodMark } from '../catalogue/food-words.ts';
 import { misspellings } from './misspellings.ts';
+import { plainWords } from './plain-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface CorrectedWords {
@@ -37,7 +38,7 @@ export class Spelling {
     if (known && this.begins(known)) return [known];
     const parts = this.parts(word);
     if (parts) return parts;
-    const nearest = this.vocabulary.nearest(word);
+    const nearest = plainWords.has(word) ? undefined : this.vocabulary.nearest(word);
     return nearest === undefined ? undefined : [nearest];
   }
 

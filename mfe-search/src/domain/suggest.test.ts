@@ -50,6 +50,11 @@ it.each(['savignon blonc', 'savig', 'sauvignion', 'blonc savignon', 'sauvihnon b
   expect(names(typed)[0]).toBe('Sauvignon Blanc');
 });
 
+it('takes a misspelt word for each that is as near, and suggests what the other words find with one of them', () => {
+  const beside = createSuggester([line('W4', 'Quinta Tinto 2020'), ...lines, line('/wines/grape/pinot-noir', 'Pinot Noir')], keywords);
+  expect(beside.suggest('pinto gri').map(({ n }) => n)).toEqual(['Pinot Gris']);
+});
+
 it.each(['xqzzy', '((((', '%00', '🍷🍷', '<script>', 'מרלו אדום', 'a'.repeat(10_000)])('suggests nothing for %.20s', (typed) => {
   expect(suggest(typed)).toEqual([]);
 });

@@ -28,11 +28,12 @@ function fitOf(typed: string, { words, otherWords }: Entry): number {
 /** What a name that begins with a typed word has over one that holds it somewhere, and one with no other words over a longer one. */
 const bonus = { beginning: 0.5, whole: 1 };
 
-function rankOf(typed: readonly string[], entry: Entry): number {
-  const fits = typed.map((word) => fitOf(word, entry));
+/** @param typed of each word the spellings that it may be in */
+function rankOf(typed: readonly (readonly string[])[], entry: Entry): number {
+  const fits = typed.map((spellings) => Math.max(...spellings.map((word) => fitOf(word, entry))));
   if (fits.includes(0)) return 0;
   const fit = fits.reduce((sum, each) => sum + each, 0) / fits.length;
-  const begins = typed.some((word) => entry.words[0]!.startsWith(word));
+  const begins = typed.flat().some((word) => entry.words[0]!.startsWith(word));
   const isWhole = typed.length >= entry.words.length;
   return (fit + (begins ? bonus.beginning : 0) + (isWhole ? bonus.whole : 0)) * entry.suggestion.boost;
 }
@@ -61,14 +62,15 @@ export function createSuggester(suggestions: readonly Suggestion[], { misspellin
         distance: Math.min(editDistance(typed, word, limit), editDistance(typed, word.slice(0, typed.length), limit)),
       }))
       .filter(({ distance }) => distance <= limit);
-    return near.sort((one, other) => one.distance - other.distance)[0]?.word;
+    const least = Math.min(...near.map(({ distance }) => distance));
+    return near.filter(({ distance }) => distance === least).map(({ word }) => word);
   };
-  const corrected = (typed: string) => {
-    if (typed.length < shortestMisspelt || vocabulary.some((word) => word.startsWith(typed))) return typed;
+  const corrected = (typed: string): readonly string[] => {
+    if (typed.length < shortestMisspelt || vocabulary.some((word) => word.startsWith(typed))) return [typed];
     const known = Object.keys(misspellings).find((wrong) => wrong.startsWith(typed));
-    return known ? misspellings[known]! : (nearest(typed) ?? typed);
+    return known ? [misspellings[known]!] : [typed, ...nearest(typed)];
   };
-  const find = (typed: readonly string[]) =>
+  const find = (typed: readonly (readonly string[])[]) =>
     entries
       .map((entry) => ({ suggestion: entry.suggestion, rank: rankOf(typed, entry) }))
       .filter(({ rank }) => rank > 0)
@@ -80,7 +82,7 @@ export function createSuggester(suggestions: readonly Suggestion[], { misspellin
     suggest(text) {
       const typed = wordsOf(text);
       if (text.trim().length < suggestsFrom || typed.length === 0) return [];
-      const found = find(typed);
+      const found = find(typed.map((word) => [word]));
       return found.length > 0 ? found : find(typed.map(corrected));
     },
   };
