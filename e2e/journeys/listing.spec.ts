@@ -117,6 +117,10 @@ test('[SRC-05] a search that finds nothing says so, offers the corrected spellin
     await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible();
     await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(right.total));
   });
+  await test.step('what a case shares is its size', async () => {
+    await shop.search('dozen xqzzyq');
+    await expect(page.getByText('Same case size: 12 bottles').first()).toBeVisible();
+  });
   await test.step('a term without any likeness offers no spelling, and says of no wine that it is like it', async () => {
     await shop.search('🍷🍷');
     await expect(shop.listing.title).toHaveText('No results for ‘🍷🍷’');

@@ -1,6 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { kindOf } from '@cellardoor/ui/kinds';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
 import { bottleSizeText } from '../domain/bottle-size.ts';
 import { noteSheetTexts } from './note-sheet.texts.ts';
@@ -10,9 +10,11 @@ import { SearchLinks } from './search-links.tsx';
 function useNoteFacts(wine: Product): readonly (readonly [name: string, value: ReactNode])[] {
   const t = useTexts(noteSheetTexts);
   const { bottleSize, alcoholUnitsShown } = useMarket();
-  const { showsStrength, showsColour } = kindOf(wine);
+  const kind = kindOf(wine);
+  const { showsStrength, showsColour } = kind;
+  const { style } = useKindWords(kind);
   return [
-    [t.noteStyle, wine.styleName],
+    [style, wine.styleName],
     [t.noteGrape, wine.grapeName && <SearchLinks of={wine.grapeName} />],
     [t.noteCountry, wine.countryName && <SearchLinks of={wine.countryName} />],
     [t.noteColour, showsColour && wine.colourName],

@@ -6,7 +6,6 @@ export const noteSheetTexts = defineTexts('product', {
   noteAroma: 'Aroma',
   noteLook: 'In the glass',
   noteAllergens: 'Allergy information',
-  noteStyle: 'Style',
   noteGrape: 'Grape',
   noteCountry: 'Country',
   noteColour: 'Colour',

@@ -11,6 +11,7 @@ const words: KindWords = {
   eyebrow: 'Mixed cases',
   whole: 'The whole case',
   pictureOf: (name) => `${name}, the bottles of the case`,
+  style: 'Case size',
   recommended: 'You might also like',
 };
 

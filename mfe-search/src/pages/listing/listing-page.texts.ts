@@ -39,7 +39,8 @@ export const listingPageTexts = defineTexts('search', {
   closeTo: 'Close to ‘{term}’',
   'shares.grape': 'Same grape: {label}',
   'shares.region': 'Same region: {label}',
-  'shares.style': 'Same style: {label}',
+  /** `what` is the kind's own word for it: style, of a case its size. */
+  'shares.style': 'Same {what}: {label}',
   'range.between': '{from} to {to}',
   'range.from': '{from} and over',
   'range.to': 'Up to {to}',

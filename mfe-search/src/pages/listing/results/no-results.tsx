@@ -1,6 +1,7 @@
 import type { NothingFound, SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { ButtonLink, Rail, SectionHead } from '@cellardoor/ui';
+import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { SearchForm } from '../../../components/search-form.tsx';
 import { StartingPoints } from '../../../components/starting-points.tsx';
 import { WineCard } from '../../../components/wine-card.tsx';
@@ -37,6 +38,14 @@ function Pages({ pages }: { pages: NonNullable<NothingFound['pages']> }) {
   );
 }
 
+type Like = NothingFound['picks'][number];
+
+function WhatIsShared({ by, label, product }: Like) {
+  const t = useTexts(listingPageTexts);
+  const { style } = useKindWords(kindOf(product));
+  return <p>{by === 'style' ? t['shares.style'](style.toLowerCase(), label) : t[`shares.${by}`](label)}</p>;
+}
+
 /** Wines like the one that is nearest to what was looked for, each with what it shares; where nothing is near, wines that sell best. */
 function CloseWines({ nearest, picks, pages = [] }: NothingFound) {
   const t = useTexts(listingPageTexts, searchTexts);
@@ -45,10 +54,10 @@ function CloseWines({ nearest, picks, pages = [] }: NothingFound) {
     <section aria-label={title}>
       <SectionHead title={title} />
       <Rail label={title}>
-        {picks.map(({ by, label, product }) => (
-          <div key={product.itemCode} className={styles.pick}>
-            {nearest !== '' && <p>{t[`shares.${by}`](label)}</p>}
-            <WineCard wine={product} headingLevel={3} />
+        {picks.map((pick) => (
+          <div key={pick.product.itemCode} className={styles.pick}>
+            {nearest !== '' && <WhatIsShared {...pick} />}
+            <WineCard wine={pick.product} headingLevel={3} />
           </div>
         ))}
       </Rail>
