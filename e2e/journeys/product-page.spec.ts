@@ -106,11 +106,14 @@ test(
     await expect(bottle).toBeInViewport();
     await expect(bottle).toHaveAttribute('fetchpriority', 'high');
     await expect(gallery.pictures.getByRole('img')).toHaveCount(1);
+    // none that is empty: a screen reader would stop at each
+    await expect(gallery.pictures.getByRole('listitem')).toHaveCount(1);
 
     await test.step('a press', async () => {
       await gallery.button('Close-up of the label').click();
       const label = gallery.pictures.getByRole('img', { name: /^Close-up of the .* label/ });
       await expect(label).toBeInViewport({ ratio: 0.5 });
+      await expect(gallery.pictures.getByRole('listitem')).toHaveCount(4);
       // a picture is drawn when it is first asked for, after those asked for before it
       const drawn = () => label.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
       await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -81,7 +81,8 @@ export function Gallery({ wine, contents, first }: GalleryProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keys */}
         <ul ref={strip} className={styles.strip} aria-label={t.pictures} tabIndex={0} onScroll={onScroll} onKeyDown={onKeyDown}>
           {views.map((view, i) => (
-            <li key={view.name} data-shows={view.shows}>
+            // nothing is in it yet: a screen reader would say an empty item
+            <li key={view.name} data-shows={view.shows} aria-hidden={i > 0 && !awake}>
               {/* until the label is drawn, the bottle from near by: it is there already, and hidden behind the label afterwards */}
               {awake && view.shows === 'label' && <GalleryPicture view={views[0]!} alt="" />}
               {(i === 0 || awake) && <GalleryPicture view={view} alt={view.alt} priority={i === 0} />}
