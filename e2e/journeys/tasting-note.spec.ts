@@ -181,6 +181,13 @@ test('[PRD-02] a tasting note tells all of the label, leads to its like, and can
     await expect(note.getByText('Copied', { exact: true })).toBeVisible();
     expect(await copied()).toBe(address);
   });
+  await test.step('where neither can be, the address stands there to be copied by hand', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    });
+    await note.getByRole('button', { name: 'Share' }).click();
+    await expect(note.getByText(new URL(tastingNotePath(wine.itemCode), page.url()).href)).toBeVisible();
+  });
   await test.step('it is bought, and closed', async () => {
     const buy = note.getByRole('button', { name: 'Add to basket' });
     const said = note.getByText('Added to your basket.');

@@ -26,7 +26,7 @@ function Buy({ wine }: { readonly wine: Product }) {
 /** Favourite, print, share and buy. [PRD-02] */
 export function NoteActions({ wine }: { readonly wine: Product }) {
   const t = useTexts(tastingNoteTexts);
-  const { share, copied, copies, failed } = useShare(wine, t.notShared);
+  const { share, copied, copies, notShared } = useShare(wine);
   return (
     <div className={styles.actions}>
       <Slot widget="product.favourite" itemCode={wine.itemCode} />
@@ -48,7 +48,7 @@ export function NoteActions({ wine }: { readonly wine: Product }) {
               {t.copied}
             </span>
           )}
-          {failed && t.notShared}
+          {notShared && t.notShared(notShared)}
         </output>
       </span>
       <Buy wine={wine} />

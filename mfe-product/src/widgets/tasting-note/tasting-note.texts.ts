@@ -5,7 +5,7 @@ export const tastingNoteTexts = defineTexts('product', {
   print: 'Print',
   share: 'Share',
   copied: 'Copied',
-  notShared: 'The address could not be copied.',
+  notShared: 'The address could not be copied. It is {address}',
   buy: 'Add to basket',
   noteAddFailed: 'Sorry, we are having problems adding your product, please try again or contact the call centre on {telephone}.',
   noteAdded: 'Added to your basket.',

@@ -16,21 +16,22 @@ async function sharedByDevice(what: ShareData): Promise<boolean> {
   );
 }
 
-/** Shares a wine's tasting note by the device's own way, or else copies its address and says so for three seconds. [PRD-02] */
-export function useShare(wine: Product, notShared: string) {
+/** Shares a wine's tasting note by the device's own way, or else copies its address and says so for three seconds; `notShared` is an address that must be copied by hand. [PRD-02] */
+export function useShare(wine: Product) {
+  const address = () => new URL(tastingNotePath(wine.itemCode), location.href).href;
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);
   const share = useAction(async () => {
-    const url = new URL(tastingNotePath(wine.itemCode), location.href).href;
+    const url = address();
     if (await sharedByDevice({ title: nameWithVintage(wine), url })) return;
     await navigator.clipboard.writeText(url);
     setCopies((before) => before + 1);
     setCopied(true);
-  }, notShared);
+  });
   useEffect(() => {
     if (copies === 0) return undefined;
     const timer = setTimeout(() => setCopied(false), shownMs + fadeMs);
     return () => clearTimeout(timer);
   }, [copies]);
-  return { share: () => void share.run(), copied, copies, failed: share.failure !== undefined };
+  return { share: () => void share.run(), copied, copies, notShared: share.failure && address() };
 }
