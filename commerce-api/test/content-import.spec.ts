@@ -61,6 +61,53 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
     expect(JSON.stringify(await exportContent(api.database))).toBe(before);
   });
 
+  it('says of a file that cannot be read what is wrong with it and where, and writes nothing of it', async () => {
+    const before = JSON.stringify(await exportContent(api.database));
+    const path = join(api.home, 'spoilt.json');
+    const key = await addOperator(api.database, { name: 'a slip of the pen', role: 'content' }, new Date());
+    const said = async (file: string | Buffer) => {
+      writeFileSync(path, file);
+      const order = { command: 'import', path, key, draft: false, removeOthers: false };
+      return (await failureOf(sendOrder({ home: api.home }, '/admin/content', order, 0))).message;
+    };
+    const page = bundle.contentTypes!.find(({ sys }) => sys.id === 'page')!;
+    const withField = (field: unknown) => JSON.stringify({ contentTypes: [{ ...page, fields: [...page.fields, field] }] });
+    const one = entry('one', { title: 'One' });
+    for (const [file, problem] of [
+      ['{\n  "entries": [\n    {,}\n  ]\n}', /not valid JSON: Expected .* in line 3, column 6$/],
+      ['{ "entries": [', /not valid JSON: .*(ends too early|in line 1, column 15)$/],
+      ['<html>', /not valid JSON: Unexpected token '<'$/],
+      [Buffer.from('{ "entries": [] }', 'utf16le'), 'The file is not text in UTF-8: save it as that'],
+      [withField(null), `content type page, fields[${page.fields.length}]: an id and a type are missing`],
+      [withField({ id: 'odd', type: 'Symbol', validations: 'none' }), 'content type page, field odd: its validations must be a list'],
+      [
+        withField({ id: 'odd', type: 'Symbol', validations: [{ regexp: { pattern: '([' } }] }),
+        'content type page, field odd: its pattern "([" is no regular expression',
+      ],
+      [JSON.stringify({ entries: [{ ...one, metadata: { tags: 'red' } }] }), 'entry one: its tags must be a list of links'],
+      [
+        JSON.stringify({ entries: [{ ...one, sys: { ...one.sys, version: 'two' } }] }),
+        'entry one: version and publishedVersion must be whole numbers',
+      ],
+      [JSON.stringify({ entries: [null] }), "entries[0]: an id of letters, digits, '.', '-' and '_' is missing"],
+    ] as const)
+      expect(await said(file)).toMatch(problem);
+    expect(JSON.stringify(await exportContent(api.database))).toBe(before);
+    // what Windows puts before a text is no mistake
+    writeFileSync(path, `\uFEFF${JSON.stringify({ entries: [] })}`);
+    await sendOrder({ home: api.home }, '/admin/content', { command: 'import', path, key, draft: false, removeOthers: false }, 0);
+  });
+
+  it('refuses another content type for an entry whose fields stay, and counts a new draft among the drafts', async () => {
+    await take(bundle);
+    const { entries = [] } = await exportContent(api.database);
+    const known = entries.find(({ sys }) => sys.id === 'one')!;
+    const moved = { ...known, sys: { ...known.sys, contentType: { sys: { id: 'poster' } } } };
+    expect((await failureOf(take({ entries: [moved] }))).message).toContain('entry one: its content type cannot change');
+    const report = await take({ entries: [entry('new-draft', { title: 'Not yet' })] }, { draft: true, dryRun: true });
+    expect(report).toMatchObject({ created: 1, drafts: 1 });
+  });
+
   it('takes two files at once one after the other, and its own export without a change', async () => {
     const [one, other] = await Promise.all([
       take({ entries: [entry('memo', { title: 'First' }, { type: 'note' })] }),

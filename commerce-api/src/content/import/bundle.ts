@@ -1,6 +1,8 @@
 import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import { readFile } from 'node:fs/promises';
 import type { FieldDefinition, LocalisedFields } from '../model.ts';
+import { jsonOf } from './json-of.ts';
+import { typeShapeProblems } from './type-shape.ts';
 
 /** An entry or a picture, as Contentful exports it. */
 export interface BundledEntity {
@@ -48,7 +50,7 @@ export class InvalidContent extends Error {
     const more = problems.length > shown.length ? [`and ${problems.length - shown.length} more`] : [];
     super(
       [
-        `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}; nothing was imported.`,
+        `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}; nothing was changed.`,
         ...shown,
         ...more,
       ].join('\n'),
@@ -71,6 +73,21 @@ function fieldProblems(name: string, fields: unknown): string[] {
     if (!isRecord(values)) return [`${name}, field ${field}: must hold values by locale, such as { "en-GB": ... }`];
     return canBeKept(values) ? [] : [`${name}, field ${field}: holds a character that can be neither kept nor shown`];
   });
+}
+
+const isNumberOrNone = (value: unknown) => value === undefined || Number.isInteger(value);
+
+function entityProblems(
+  name: string,
+  { fields, sys, tags = [] }: { fields: unknown; sys: Record<string, unknown>; tags: unknown },
+): string[] {
+  return [
+    ...(isNumberOrNone(sys.version) && isNumberOrNone(sys.publishedVersion)
+      ? []
+      : [`${name}: version and publishedVersion must be whole numbers`]),
+    ...(Array.isArray(tags) && tags.every((tag) => isId(idOf(tag))) ? [] : [`${name}: its tags must be a list of links`]),
+    ...fieldProblems(name, fields),
+  ];
 }
 
 /** What an export of Contentful holds beside, which says nothing to a shop. */
@@ -96,11 +113,15 @@ function problemsOf(list: string, value: unknown): string[] {
       : [`${list}[${i}]: an id of letters, digits, '.', '-' and '_' is missing`],
   );
   const shaped = value.flatMap((one, i) => {
-    const { fields, name, sys } = (one ?? {}) as Record<string, any>;
+    if (!isId(ids[i])) return [];
+    const { fields, name, sys, metadata } = one as Record<string, any>;
     if (list === 'contentTypes')
-      return Array.isArray(fields) && typeof name === 'string' ? [] : [`${list}[${i}]: a name and a list of fields are missing`];
-    if (list === 'entries' && !isId(idOf(sys?.contentType))) return [`entry ${sys?.id}: its content type is missing`];
-    if (list === 'entries' || list === 'assets') return fieldProblems(`${list === 'entries' ? 'entry' : 'asset'} ${sys?.id}`, fields);
+      return Array.isArray(fields) && typeof name === 'string'
+        ? typeShapeProblems(sys.id, fields)
+        : [`${list}[${i}]: a name and a list of fields are missing`];
+    if (list === 'entries' && !isId(idOf(sys.contentType))) return [`entry ${sys.id}: its content type is missing`];
+    if (list === 'entries' || list === 'assets')
+      return entityProblems(`${list === 'entries' ? 'entry' : 'asset'} ${sys.id}`, { fields, sys, tags: metadata?.tags });
     return typeof name === 'string' ? [] : [`${list}[${i}]: a name is missing`];
   });
   return [...named, ...shaped];
@@ -110,9 +131,9 @@ function problemsOf(list: string, value: unknown): string[] {
 export function parseBundle(text: string): ContentBundle {
   let bundle: unknown;
   try {
-    bundle = JSON.parse(text);
+    bundle = jsonOf(text);
   } catch (error) {
-    throw new InvalidContent([`The file is not valid JSON: ${(error as Error).message}`]);
+    throw new InvalidContent([(error as Error).message]);
   }
   if (!isRecord(bundle)) throw new InvalidContent(['The file must hold one object with contentTypes, entries and assets']);
   const lists = ['contentTypes', 'tags', 'locales', 'entries', 'assets'];

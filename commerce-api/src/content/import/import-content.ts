@@ -46,7 +46,9 @@ function nextRow(
 ): ImportedRow {
   const body: Body = { fields: given.fields, tags: (given.metadata?.tags ?? []).map(({ sys }) => sys.id) };
   const publish = !draft && isPublished(given.sys);
-  const isEdited = !known || !same(known.draft, body);
+  const contentType = given.sys.contentType?.sys.id ?? null;
+  // another content type is refused once it is seen: see requireSense
+  const isEdited = !known || known.content_type !== contentType || !same(known.draft, body);
   // a draft that goes back to what everybody sees is published again, and is no draft any more
   const isNews = publish && (isEdited || !(known?.published && same(known.published, body)));
   if (known && !isEdited && !isNews) return known;
@@ -54,7 +56,7 @@ function nextRow(
   const edited: ImportedRow = {
     kind,
     id: given.sys.id,
-    content_type: given.sys.contentType?.sys.id ?? null,
+    content_type: contentType,
     draft: body,
     published: known?.published ?? null,
     version,
@@ -107,7 +109,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
     changed: written.filter((row) => known.has(keyOf(row))).length,
     unchanged: next.length - written.length,
     removed: removed.length,
-    drafts: written.filter(({ version, published_version }) => version !== (published_version ?? 0) + 1).length,
+    drafts: written.filter(({ version, published_version }) => published_version === null || version !== published_version + 1).length,
     ...(notices.length > 0 && { notices }),
   };
   if (options.dryRun || (written.length + removed.length === 0 && !basics.isNew)) return report;
