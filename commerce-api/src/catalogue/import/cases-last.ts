@@ -14,13 +14,17 @@ interface Held {
 
 const isCase = (row: ReadRow): boolean => 'draft' in row && row.draft.contents.length > 0;
 
-const heldOf = ({ kind, skus }: ProductDraft): Held => ({
+export const heldOf = ({ kind, skus }: ProductDraft): Held => ({
   kind,
   countries: skus.find(({ bottles }) => bottles === 1)?.prices.map(({ country }) => country) ?? [],
 });
 
+/** Where a product is to be sold, in any size. */
+export const countriesOf = ({ skus }: ProductDraft): readonly CountryId[] =>
+  countryIds.filter((id) => skus.some(({ prices }) => prices.some(({ country }) => country === id)));
+
 /** Why a case that sells in these countries cannot hold a product; undefined where it can. */
-function problemOf(code: string, held: Held | undefined, countries: readonly CountryId[]): string | undefined {
+export function problemOf(code: string, held: Held | undefined, countries: readonly CountryId[]): string | undefined {
   if (!held) return `it holds ${code}, which is neither in the file nor in the catalogue`;
   const { inBottles, hasContents, comesIn, chargedOnDispatch } = kindNamed(held.kind);
   if (!inBottles || hasContents || !comesIn(1)) return `it holds ${code}, which is not sold by the bottle`;
@@ -67,8 +71,9 @@ export class CasesLast {
       codes.filter((code) => !this.inFile.has(code)),
     );
     return new Map(
-      drafts.flatMap(({ itemCode, contents, skus }) => {
-        const countries = countryIds.filter((id) => skus.some(({ prices }) => prices.some(({ country }) => country === id)));
+      drafts.flatMap((draft) => {
+        const { itemCode, contents } = draft;
+        const countries = countriesOf(draft);
         const [problem] = contents.flatMap(
           ({ itemCode: code }) => problemOf(code, this.inFile.get(code) ?? inCatalogue.get(code), countries) ?? [],
         );

@@ -3,6 +3,7 @@ import { catalogueOf } from '../catalogue.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { countRows, writeProducts } from '../write-products.ts';
 import { CasesLast } from './cases-last.ts';
+import { CasesThatHold } from './cases-that-hold.ts';
 import { BrokenFile, type ImportReport, type Refused } from './import-report.ts';
 import type { ReadRow } from './read-drafts.ts';
 import { openSource, type Source } from './read-source.ts';
@@ -40,14 +41,15 @@ interface Taking {
   readonly db: Queries;
   readonly dryRun: boolean;
   readonly casesLast: CasesLast;
+  readonly casesThatHold: CasesThatHold;
 }
 
 /** Takes the products of some rows, and says what it would take where nothing is to be written. */
-async function takeBatch({ db, dryRun, casesLast }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
+async function takeBatch({ db, dryRun, casesLast, casesThatHold }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
   const read = rows.flatMap((row) => ('draft' in row ? [row] : []));
   const drafts = read.map(({ draft }) => draft);
   const known = await knownSources(db, drafts);
-  const problems = await casesLast.problems(db, drafts);
+  const problems = new Map([...(await casesLast.problems(db, drafts)), ...(await casesThatHold.problems(db, drafts))]);
   const whyNot = ({ itemCode, source }: ProductDraft) =>
     known.has(itemCode) && known.get(itemCode) !== source
       ? `the code belongs to a product of another source (${known.get(itemCode)})`
@@ -70,9 +72,10 @@ async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): 
   const refused: Refused[] = [];
   let [batches, counted] = [0, 0];
   const casesLast = new CasesLast();
+  const casesThatHold = new CasesThatHold(rows);
   const takeAll = async (some: AsyncIterable<ReadRow>) => {
     for await (const batch of inBatches(some)) {
-      const counts = await takeBatch({ db, dryRun, casesLast }, batch);
+      const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold }, batch);
       added += counts.added;
       renewed += counts.renewed;
       refused.push(...counts.refused);

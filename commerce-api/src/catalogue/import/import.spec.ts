@@ -210,6 +210,24 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     expect(contents).toEqual([{ wine_item_code: 'W1001' }]);
   });
 
+  it('refuses what a case of the catalogue could not hold any more, unless the file lets go of it', async () => {
+    const columns = 'item_code,name,country,colour,vintage,abv,price_uk,price_nz,stock,allergens,holds';
+    const wine = (code: string, uk: string) => `${code},${code},England,Red,2023,12,${uk},20.00,9,Contains sulphites,`;
+    const crate = (holds: string, uk = '50.00') => `ZH9,A crate,,Mixed,,12,${uk},60.00,9,Contains sulphites,${holds}`;
+    const file = (...rows: string[]) => write('held.csv', [columns, ...rows].join('\n'));
+    expect(await bringIn(file(crate('ZH1 x4; ZH2 x2'), wine('ZH1', '9.00'), wine('ZH2', '9.00')))).toMatchObject({ added: 3 });
+    const reason = 'the case ZH9 could not hold it any more: it has price_uk, but ZH1, which it holds, is not sold there';
+    const refused = { rows: 2, renewed: 1, refused: [{ line: 2, id: 'ZH1', reason }] };
+    const withoutUk = file(wine('ZH1', ''), wine('ZH2', '8.00'));
+    expect(await importCatalogue(api.database, withoutUk, new Date(), { dryRun: true })).toMatchObject(refused);
+    expect(await bringIn(withoutUk)).toMatchObject(refused);
+    expect((await product('ZH1')).status).toBe(200);
+    // the case is sold in New Zealand alone, then without the wine
+    expect(await bringIn(file(wine('ZH1', ''), crate('ZH1 x4; ZH2 x2', '')))).toMatchObject({ renewed: 2, refused: [] });
+    await bringIn(file(wine('ZH1', '9.00'), crate('ZH1 x4; ZH2 x2')));
+    expect(await bringIn(file(wine('ZH1', ''), crate('ZH2 x6')))).toMatchObject({ renewed: 2, refused: [] });
+  });
+
   it('takes a CSV of our own format, with its stock and its prices as they are', async () => {
     const report = await bringIn(write('own.csv', own));
     expect(report).toMatchObject({ format: 'Cellardoor CSV', rows: 11, added: 3 });
