@@ -147,6 +147,10 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
     await shop.open(`${shopAt('avy-uk')}/product/HF010`);
     await expect(deals).toHaveText(['£9.00 a bottle when you buy 6 You save £6.00', '£8.00 a bottle when you buy 12 You save £24.00']);
   });
+  await test.step('a wine that came without texts has no section for them', async () => {
+    const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(sections).toHaveText(['The details', 'Reviews']);
+  });
   await test.step('search engines are told what customers gave it', async () => {
     const { text } = await ask(`${shopAt('avy-uk')}/product/HF010`);
     const product = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)![1]!) as object;

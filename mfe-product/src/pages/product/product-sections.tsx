@@ -8,7 +8,7 @@ import { CaseContentsList } from './details/case-contents.tsx';
 import type { CaseItem } from './product-page.loader.ts';
 import styles from './product-sections.module.css';
 import { Reviews } from './reviews/reviews.tsx';
-import { TastingNote } from './details/tasting-note.tsx';
+import { hasTastingNote, TastingNote } from './details/tasting-note.tsx';
 import { WineDetails } from './details/wine-details.tsx';
 
 interface Section {
@@ -31,7 +31,9 @@ function useSections({ wine, contents, reviews }: SectionsProps): Section[] {
     details: { id: 'details', title: t.details, content: <WineDetails wine={wine} /> },
     reviews: { id: 'ReviewsApp', title: t.reviews, content: <Reviews wine={wine} reviews={reviews} /> },
   };
-  return kindOf(wine).sections.map((name) => sections[name]);
+  return kindOf(wine)
+    .sections.filter((name) => name !== 'tasting' || hasTastingNote(wine))
+    .map((name) => sections[name]);
 }
 
 /** All about the wine below the fold, section by section, with links to jump by: nothing hides behind a script. */

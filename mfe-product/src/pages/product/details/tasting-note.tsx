@@ -26,6 +26,13 @@ function Food({ wine }: { wine: Product }) {
   );
 }
 
+/** Whether there is anything to tell: an imported product may come without texts. */
+export const hasTastingNote = (wine: Product): boolean => {
+  const { shortTastingNotesColor, shortTastingNotesAroma, shortTastingNotesTaste } = wine.tastingNotes;
+  const words = [wine.quote?.text, wine.longDescription, shortTastingNotesColor, shortTastingNotesAroma, shortTastingNotesTaste];
+  return words.some(Boolean) || hasScales(wine) || wine.foodPairings.length > 0;
+};
+
 /** What the buyer says, what is in the glass, how it tastes, and what to eat with it. [PRD-01] */
 export function TastingNote({ wine }: { readonly wine: Product }) {
   const t = useTexts(productPageTexts);
