@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectWholeWithLargeText } from '../fixtures/large-text.ts';
 import { freeAboveKept, kept, stickingOut, textAt, textNowAt } from '../fixtures/sideways.ts';
@@ -233,3 +233,19 @@ for (const percent of [100, 150])
       await expectClose();
     });
   });
+
+test.describe('a card on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('its quantity is no wider than its button in large text', async ({ shop, page }) => {
+    await textAt(page, 200);
+    await shop.open('/wines?Ntt=xyzzyx');
+    const card = page.locator('#page').getByRole('article').first();
+    await card.scrollIntoViewIfNeeded();
+    const right = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox())!;
+      return Math.round(x + width);
+    };
+    expect(await right(card.getByRole('group'))).toBe(await right(card.getByRole('button', { name: /^Add / })));
+  });
+});
