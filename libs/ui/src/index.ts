@@ -42,4 +42,5 @@ export { StarChoice } from './stars/star-choice.tsx';
 export { Stars } from './stars/stars.tsx';
 export { Sum, Sums } from './sums/sums.tsx';
 export { TickedList } from './ticked-list/ticked-list.tsx';
+export { Unbroken } from './unbroken/unbroken.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

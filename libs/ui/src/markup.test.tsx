@@ -2,7 +2,7 @@ import type { MarketFacts, ProductSummary } from '@cellardoor/contracts';
 import { MarketContext } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Breakable, Button, Chip, Field, ProductCard, Rail, SaleNotice, Stars } from './index.ts';
+import { Breakable, Button, Chip, Field, ProductCard, Rail, SaleNotice, Stars, Unbroken } from './index.ts';
 
 const market = { locale: 'en-GB', currency: 'GBP', facts: { points: 0 }, texts: {} } as unknown as MarketFacts;
 const points = { ...market, facts: { points: true } } as unknown as MarketFacts;
@@ -143,4 +143,12 @@ it('lets an email address break before its @ and its dots, and keeps the stop th
     .replaceAll(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']');
   expect(broken).toBe('[Sent to [a<wbr/>.b]<wbr/>[@shop<wbr/>.example.] Thanks, Ada.]');
+});
+
+it('keeps e-voucher and a range of days on one line, in one box', () => {
+  const whole = html(<Unbroken>E-vouchers come within 4-5 days, not pre-sold.</Unbroken>)
+    .replaceAll(/<span[^>]*>/g, '[')
+    .replaceAll('</span>', ']');
+  expect(whole).toBe('[[E-vouchers] come within [4-5] days, not pre-sold.]');
+  expect(html(<Unbroken>Within a week</Unbroken>)).toBe('Within a week');
 });

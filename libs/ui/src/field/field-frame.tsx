@@ -2,6 +2,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { useFieldError } from '../form/form-errors.ts';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import { fieldTexts } from './field.texts.ts';
 import styles from './field.module.css';
 
@@ -43,7 +44,7 @@ export function FieldFrame({ label, hint, error: given, className, name, optiona
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          <Unbroken>{hint}</Unbroken>
         </p>
       )}
       {children({ id, className: styles.control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}

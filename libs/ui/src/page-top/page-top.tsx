@@ -1,4 +1,5 @@
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import styles from './page-top.module.css';
 
 export interface PageTopProps {
@@ -15,6 +16,8 @@ export const PageTop = ({ crumbs, title, lead }: PageTopProps) => (
     <h1 className={styles.title} tabIndex={-1}>
       {title}
     </h1>
-    <p className={styles.lead}>{lead}</p>
+    <p className={styles.lead}>
+      <Unbroken>{lead}</Unbroken>
+    </p>
   </>
 );

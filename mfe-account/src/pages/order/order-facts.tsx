@@ -2,7 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
-import { useArrival } from '@cellardoor/ui';
+import { Unbroken, useArrival } from '@cellardoor/ui';
 import { accountTexts } from '../../texts.ts';
 import { orderPageTexts } from './order-page.texts.ts';
 import styles from './order-page.module.css';
@@ -46,7 +46,9 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
           <h2 className={styles.fact}>{t.delivery}</h2>
           <p>{delivery.shippingMethod.name}</p>
           {arrival && <p>{arrival}</p>}
-          <p className={styles.promise}>{delivery.promise}</p>
+          <p className={styles.promise}>
+            <Unbroken>{delivery.promise}</Unbroken>
+          </p>
         </>
       )}
       <h2 className={styles.fact}>{t.payment}</h2>

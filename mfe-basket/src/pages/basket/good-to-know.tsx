@@ -1,7 +1,7 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { holdsDelivered } from '@cellardoor/rules/delivery';
-import { Icon, SaleNotice, useReturnRight } from '@cellardoor/ui';
+import { Icon, SaleNotice, Unbroken, useReturnRight } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { basketPageTexts } from './basket-page.texts.ts';
 import styles from './good-to-know.module.css';
@@ -18,7 +18,7 @@ export function GoodToKnow({ basket }: { readonly basket: Basket }) {
         {isDelivered && (
           <li>
             <Icon of={icons.truck} />
-            {t.sentSoon(standardDelivery.days)}
+            <Unbroken>{t.sentSoon(standardDelivery.days)}</Unbroken>
           </li>
         )}
         <li>

@@ -2,7 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { Breakable, useArrival } from '@cellardoor/ui';
+import { Breakable, Unbroken, useArrival } from '@cellardoor/ui';
 import { moneyByCode } from '../../components/money-by-code.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
@@ -32,10 +32,9 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
           <p>
-            {[delivery.shippingMethod.name, arrives({ ...delivery, type: delivery.shippingMethod.type }), delivery.promise]
-              .filter(Boolean)
-              .join('. ')}
-            .
+            <Unbroken>
+              {`${[delivery.shippingMethod.name, arrives({ ...delivery, type: delivery.shippingMethod.type }), delivery.promise].filter(Boolean).join('. ')}.`}
+            </Unbroken>
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ContentLink } from '@cellardoor/contracts/content';
-import { Container } from '@cellardoor/ui';
+import { Container, Unbroken } from '@cellardoor/ui';
 import styles from './bar.module.css';
 import { forNewcomers } from './for-newcomers.ts';
 
@@ -7,7 +7,9 @@ import { forNewcomers } from './for-newcomers.ts';
 export const UtilityStrip = ({ promise, links }: { readonly promise: string; readonly links: readonly ContentLink[] }) => (
   <div className={styles.utility}>
     <Container className={styles.utilityRow}>
-      <p>{promise}</p>
+      <p>
+        <Unbroken>{promise}</Unbroken>
+      </p>
       <ul className={styles.utilityLinks}>
         {links.map(({ label, href }) => (
           <li key={href} {...forNewcomers(href)}>

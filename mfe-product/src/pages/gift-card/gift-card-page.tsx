@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
-import { Box, ButtonLink } from '@cellardoor/ui';
+import { Box, ButtonLink, Unbroken } from '@cellardoor/ui';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import styles from './gift-card-page.module.css';
 import { giftCardPageTexts } from './gift-card-page.texts.ts';
@@ -20,9 +20,9 @@ function GiftCardPage() {
             <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t.callForCard(phone)}</ButtonLink>
           </div>
           <p>
-            {t.ratherEVoucher}{' '}
+            <Unbroken>{t.ratherEVoucher}</Unbroken>{' '}
             <a className={styles.link} href={pathTo('product.e-voucher')}>
-              {t.toEVoucher}
+              <Unbroken>{t.toEVoucher}</Unbroken>
             </a>
           </p>
         </Box>

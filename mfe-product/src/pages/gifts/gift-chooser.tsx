@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { navigate, useHydrated } from '@cellardoor/mfe-kit';
-import { Button, Choice, Choices } from '@cellardoor/ui';
+import { Button, Choice, Choices, Unbroken } from '@cellardoor/ui';
 import { type FormEvent, useState } from 'react';
 import { type Gift, pathOfGift } from './gift-choices.ts';
 import type { GiftsData } from './gifts-page.loader.ts';
@@ -18,7 +18,14 @@ export function GiftChooser({ copy }: GiftsData) {
     if (gift) navigate(pathOfGift[gift]);
   };
   const choice = (value: Gift, title: string, text: string) => (
-    <Choice name="gift" value={value} title={title} text={text} checked={gift === value} onChange={() => setGift(value)} />
+    <Choice
+      name="gift"
+      value={value}
+      title={title}
+      text={<Unbroken>{text}</Unbroken>}
+      checked={gift === value}
+      onChange={() => setGift(value)}
+    />
   );
   return (
     <form className={styles.chooser} action={pathTo('product.gifts')} onSubmit={go}>

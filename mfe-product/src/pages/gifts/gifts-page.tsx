@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { TickedList } from '@cellardoor/ui';
+import { TickedList, Unbroken } from '@cellardoor/ui';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import { giftFrameTexts } from '../../components/gift-frame.texts.ts';
 import { GiftChooser } from './gift-chooser.tsx';
@@ -23,7 +23,7 @@ function GiftsPage({ data: { copy } }: { readonly data: GiftsData }) {
           </h2>
           <TickedList>
             {how.map((line) => (
-              <span key={line}>{line}</span>
+              <Unbroken key={line}>{line}</Unbroken>
             ))}
           </TickedList>
         </section>

@@ -1,5 +1,5 @@
 import { useTexts } from '@cellardoor/i18n';
-import { Button, Choice, Choices, Notice, Skeleton, useArrival } from '@cellardoor/ui';
+import { Button, Choice, Choices, Notice, Skeleton, Unbroken, useArrival } from '@cellardoor/ui';
 import { DeliveryWordsFields } from './delivery-words.tsx';
 import { MethodDetails } from './method-details.tsx';
 import type { Checkout } from '../use-checkout.ts';
@@ -47,7 +47,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
             checked={method === selected}
             onChange={() => wish.choose(method.methodCode)}
             title={method.name}
-            text={[arrives(method), method.promise].filter(Boolean).join('. ')}
+            text={<Unbroken>{[arrives(method), method.promise].filter(Boolean).join('. ')}</Unbroken>}
             aside={wish.isDelivered && costOf(method.cost)}
           />
         ))}

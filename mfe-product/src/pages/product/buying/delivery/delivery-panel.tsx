@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { classes, Icon, type Drawing } from '@cellardoor/ui';
+import { classes, Icon, type Drawing, Unbroken } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
@@ -57,7 +57,9 @@ function Delivered({ bottles, ships, content }: DeliveredProps) {
   const member = useShopper(hasFreeDelivery);
   return (
     <Fact icon={icons.truck}>
-      <b>{ships ?? content?.deliveryPromiseText ?? t.deliveryPromise}.</b>{' '}
+      <b>
+        <Unbroken>{`${ships ?? content?.deliveryPromiseText ?? t.deliveryPromise}.`}</Unbroken>
+      </b>{' '}
       {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}{' '}
       {content?.deliveryMessage}
     </Fact>
