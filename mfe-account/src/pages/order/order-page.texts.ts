@@ -30,6 +30,7 @@ export const orderPageTexts = defineTexts('account', {
   sizePrice: '{size}-bottle price',
   sizePriceOf: '{size}-bottle price for {count}',
   minimumPrice: 'includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
+  voucherTo: 'Goes to {email}',
   delivery: 'Delivery',
   deliverTo: 'Delivering to',
   payment: 'Payment',

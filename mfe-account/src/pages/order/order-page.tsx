@@ -38,7 +38,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           <h2 className={styles.heading} id="order-items">
             {t.items}
           </h2>
-          <PlacedOrderLines lines={order.lineItems} />
+          <PlacedOrderLines lines={order.lineItems} recipients={order.recipients} />
           <OrderTotals order={order} />
           <div className={styles.terms}>
             <SaleTermsNotes of={order.lineItems} />
