@@ -45,6 +45,7 @@ test(
     });
     await test.step('a sheet that is closed charges nothing, and the button is there again', async () => {
       const total = /£(\d+\.\d\d)/.exec((await payButton.textContent()) ?? '')?.[1] ?? 'none';
+      await expect(payButton).toHaveText(`Pay £${total} with Google Pay`);
       await payButton.press('Enter');
       await expect(sheet.words).toContainText('Sandbox: this sheet stands for Google Pay');
       await expect(sheet.words).toContainText(`GBP ${total}`);
@@ -70,6 +71,7 @@ test(
     const choose = async () => {
       await modes(shop).getByRole('radio', { name: 'Apple Pay' }).check();
       await shop.checkout.step('Payment').getByRole('button', { name: 'Continue' }).click();
+      await expect(shop.checkout.payButton).toHaveText(/^Pay £\d+\.\d\d with Apple Pay$/);
       await shop.checkout.payButton.click();
     };
     await choose();

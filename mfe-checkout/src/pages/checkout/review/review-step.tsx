@@ -4,8 +4,7 @@ import { isChargedWhenSent } from '@cellardoor/rules/line-types';
 import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import type { Checkout } from '../use-checkout.ts';
-import { modeOfMeans } from '../../../domain/paying-means.ts';
-import { viewThatGoesAway } from '../payment/modes/modes.ts';
+import { viewOfMode } from '../payment/modes/modes.ts';
 import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
@@ -38,7 +37,8 @@ export function ReviewStep({ checkout, options }: Props) {
   // a bank knows nothing of points
   const toPay = prices?.toPay ?? 0;
   const asked = facts.points ? moneyByCode(toPay, locale, currency) : price(toPay);
-  const away = means && prices && prices.toPay > 0 ? viewThatGoesAway(modeOfMeans(means))?.name : undefined;
+  const mode = toPay > 0 && means && 'paymentMode' in means ? viewOfMode(means.paymentMode) : undefined;
+  const away = mode?.goesAway ? mode.name : undefined;
   const busyLabel = away ? t.goingAway(away) : t.paying;
   return (
     <CheckoutStep step="review" checkout={checkout}>
@@ -69,7 +69,7 @@ export function ReviewStep({ checkout, options }: Props) {
           </p>
           {away && <p className={forms.aside}>{t.awayHint(away)}</p>}
           <Button size="large" block busy={paying} busyLabel={busyLabel} onClick={() => void pay()}>
-            <PayLabel order={order} away={away} />
+            <PayLabel order={order} mode={mode?.name} asked={asked} />
           </Button>
           <output className={forms.aside}>{paying && busyLabel}</output>
           <BankQuestionDialog question={question} card={means ? meansName(means) : ''} amount={asked} />
@@ -81,16 +81,18 @@ export function ReviewStep({ checkout, options }: Props) {
 
 interface LabelProps {
   readonly order: OrderSummary;
-  /** Whose pages the button leads to. */
-  readonly away: string | undefined;
+  /** The wallet that the button opens, or whose pages it leads to. */
+  readonly mode: string | undefined;
+  /** The money that it is asked for: it knows nothing of points. */
+  readonly asked: string;
 }
 
-/** What the button does: it places an order that is paid or charged later, pays, or leads away to be paid. */
-function PayLabel({ order: { lineItems, orderPriceInfo }, away }: LabelProps) {
+/** What the button does: it places an order that is paid or charged later, or pays, by name where that is not a card. */
+function PayLabel({ order: { lineItems, orderPriceInfo }, mode, asked }: LabelProps) {
   const t = useTexts(checkoutPageTexts);
   const price = usePrice();
   const { facts } = useMarket();
   const { total, toPay } = orderPriceInfo;
   if ((toPay === 0 && !facts.points) || lineItems.some(isChargedWhenSent)) return t.placeOrder;
-  return away ? t.payWith(price(toPay), away) : t.pay(price(facts.points ? total : toPay));
+  return mode ? t.payWith(asked, mode) : t.pay(price(facts.points ? total : toPay));
 }
