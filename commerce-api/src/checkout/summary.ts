@@ -28,6 +28,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
       lastFour: gift.last_four,
       amount: gift.amount,
       balance: gift.balance,
+      ...(gift.owner_id !== null && { walletVoucherId: String(gift.id) }),
     })),
     saleFacts,
     currency: order.currency,

@@ -55,7 +55,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/countries': testedParts,
   'journeys/delivery': [product, checkout, api],
   'journeys/dialogs': [header, search, product, basket, account, upsell],
-  'journeys/e-voucher': [header, product, basket, api],
+  'journeys/e-voucher': [header, product, basket, checkout, account, api],
   'journeys/early': [header, product, account],
   'journeys/every-shop': [header, product, basket, checkout],
   'journeys/favourites': [product, account, api],

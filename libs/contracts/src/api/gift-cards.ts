@@ -31,6 +31,8 @@ export const AppliedGift = Type.Object({
   amount: Amount,
   /** What is on it before that. */
   balance: Amount,
+  /** Of a voucher in the customer's wallet. */
+  walletVoucherId: Type.Optional(Type.String()),
 });
 export type AppliedGift = Type.Static<typeof AppliedGift>;
 

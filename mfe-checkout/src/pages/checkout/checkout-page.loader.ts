@@ -2,9 +2,11 @@ import type { Send } from '@cellardoor/commerce-client';
 import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
 import { listBasket } from '@cellardoor/contracts/calls/basket';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
+import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { getAddressBook } from '@cellardoor/contracts/calls/addresses';
 import { beginCheckout, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
+import { listVouchers } from '@cellardoor/contracts/calls/gift-cards';
 import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
@@ -20,6 +22,8 @@ export type CheckoutPageData =
       readonly options: readonly PaymentOption[] | null;
       /** Of a customer who is fully logged in. */
       readonly savedCards: readonly SavedCard[];
+      /** The vouchers of a customer who is fully logged in. */
+      readonly wallet: readonly WalletVoucher[];
       /** The customer's addresses; null for a guest, and when they could not be read. */
       readonly book: AddressBook | null;
       /** The way of delivery that counts until another is chosen; null when it could not be read. */
@@ -56,18 +60,28 @@ async function beginFor({ send, signal, shopper }: Args, order: OrderSummary | n
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
 export async function loadCheckoutPage({ send, signal, shopper }: Args): Promise<CheckoutPageData> {
   try {
-    const [basket, begun, offered, cards, ways, book] = await Promise.all([
+    const [basket, begun, offered, cards, kept, ways, book] = await Promise.all([
       send(listBasket, { validate: true }, { signal }),
       mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
       send(listPaymentOptions, {}, { signal }).catch(noOptions),
       isLoggedIn(shopper?.session) ? send(listSavedCards, {}, { signal }).catch(() => null) : null,
+      isLoggedIn(shopper?.session) ? send(listVouchers, {}, { signal }).catch(() => null) : null,
       send(listShippingMethods, { type: 'delivery' }, { signal }).catch(() => null),
       isLoggedIn(shopper?.session) ? send(getAddressBook, {}, { signal }).catch(() => null) : null,
     ]);
     if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
     const order = await beginFor({ send, signal, shopper }, begun);
     const { paymentOptions: options = null } = offered ?? {};
-    return { of: 'ready', basket, order, options, savedCards: cards?.savedCards ?? [], book, standard: ways?.shippingMethods[0] ?? null };
+    return {
+      of: 'ready',
+      basket,
+      order,
+      options,
+      savedCards: cards?.savedCards ?? [],
+      wallet: kept?.vouchers ?? [],
+      book,
+      standard: ways?.shippingMethods[0] ?? null,
+    };
   } catch (error) {
     if (signal.aborted || (error as Error).name === 'Redirect') throw error;
     return { of: 'failed' };

@@ -50,7 +50,14 @@ function ReadyCheckout({ data, left }: ReadyProps) {
       {checkout.unread && <UnreadOrder checkout={checkout} />}
       <OrderBar {...soFar} open={checkout.open} />
       <div className={styles.columns}>
-        <CheckoutSteps checkout={checkout} options={data.options} savedCards={data.savedCards} book={data.book} left={left} />
+        <CheckoutSteps
+          checkout={checkout}
+          options={data.options}
+          savedCards={data.savedCards}
+          wallet={data.wallet}
+          book={data.book}
+          left={left}
+        />
         <OrderAside {...soFar} />
       </div>
     </>

@@ -1,4 +1,5 @@
-import type { Address, CallInput, GiftBody, OrderSummary } from '@cellardoor/contracts';
+import type { Address, CallInput, OrderSummary } from '@cellardoor/contracts';
+import type { OrderGiftBody } from '@cellardoor/contracts/api/gift-cards';
 import {
   beginCheckout,
   beginGuestCheckout,
@@ -98,7 +99,7 @@ export function useCheckout(initial: OrderSummary | null) {
         await send(setLabelMessages, labelMessagesBody(words));
         return send(setGiftMessages, giftMessagesBody(words));
       }),
-    addGift: (gift: GiftBody) => complete('payment', () => send(addGift, gift)),
+    addGift: (gift: OrderGiftBody) => complete('payment', () => send(addGift, gift)),
     // one that another tab took off is gone all the same: the order is shown as it is
     removeGift: (id: string) =>
       run('payment', async () => ({ of: 'order-read', order: await send(removeGift, { giftId: id }).catch(() => send(getCheckout)) })),

@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@cellardoor/contracts';
+import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { formatPoints, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
 import { Button, Notice } from '@cellardoor/ui';
@@ -26,12 +27,14 @@ interface Props {
   readonly options: readonly PaymentOption[] | null;
   /** The cards that the customer keeps. */
   readonly savedCards: readonly SavedCard[];
+  /** The vouchers that the customer keeps. */
+  readonly wallet: readonly WalletVoucher[];
   /** The payment mode whose pages the shopper came back from without paying. */
   readonly left: string | undefined;
 }
 
 /** What pays: points first where the brand has them, gifts elsewhere, a card or another way to pay the rest. [BRD-05] [BRD-08] [CHK-05] */
-export function PaymentStep({ checkout, options, savedCards, left }: Props) {
+export function PaymentStep({ checkout, options, savedCards, wallet, left }: Props) {
   const { facts } = useMarket();
   const { order } = checkout.state;
   const saved = useSavedCards(checkout, savedCards);
@@ -39,7 +42,7 @@ export function PaymentStep({ checkout, options, savedCards, left }: Props) {
     <CheckoutStep step="payment" checkout={checkout} summary={<PaidBy checkout={checkout} />}>
       {!checkout.failureOf('payment') && <LeftMode mode={left} />}
       <PointsNote checkout={checkout} />
-      {!facts.points && <Gifts checkout={checkout} />}
+      {!facts.points && <Gifts checkout={checkout} wallet={wallet} />}
       {order && <PaymentSplit order={order} />}
       {order?.orderPriceInfo.toPay === 0 ? (
         <NoCard checkout={checkout} />

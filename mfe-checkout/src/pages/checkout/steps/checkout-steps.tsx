@@ -1,5 +1,6 @@
 import type { PaymentOption } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
+import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
@@ -18,6 +19,8 @@ interface Props {
   readonly options: readonly PaymentOption[] | null;
   /** The cards that the customer keeps. */
   readonly savedCards: readonly SavedCard[];
+  /** The vouchers that the customer keeps. */
+  readonly wallet: readonly WalletVoucher[];
   /** The customer's addresses. */
   readonly book: AddressBook | null;
   /** The payment mode whose pages the shopper came back from without paying. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The five steps. Their forms wait for the page's scripts, so that nothing that is typed early is lost, or sent in an address. */
-export function CheckoutSteps({ checkout, options, savedCards, book, left }: Props) {
+export function CheckoutSteps({ checkout, options, savedCards, wallet, book, left }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { orders } = useMarket().facts.telephones;
   const ready = useHydrated();
@@ -39,7 +42,7 @@ export function CheckoutSteps({ checkout, options, savedCards, book, left }: Pro
       <ContactStep checkout={checkout} />
       <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />
-      <PaymentStep checkout={checkout} options={options} savedCards={savedCards} left={left} />
+      <PaymentStep checkout={checkout} options={options} savedCards={savedCards} wallet={wallet} left={left} />
       <ReviewStep checkout={checkout} options={options} />
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
 import { usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -7,22 +8,35 @@ import { useGiftNews } from './use-gift-news.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
+import { WalletList } from './wallet-list.tsx';
 import styles from './gifts.module.css';
 
-/** Gift cards and vouchers that the order is paid with, and the form for another. [CHK-05] */
-export function Gifts({ checkout }: { readonly checkout: Checkout }) {
+interface Props {
+  readonly checkout: Checkout;
+  /** The vouchers that the customer keeps. */
+  readonly wallet: readonly WalletVoucher[];
+}
+
+/** Gift cards and vouchers that the order is paid with, those in the customer's wallet, and the form for another. [CHK-05] */
+export function Gifts({ checkout, wallet }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { order } = checkout.state;
   const gifts = order?.gifts ?? [];
+  const vouchers = wallet.filter((kept) => !gifts.some(({ walletVoucherId }) => walletVoucherId === kept.walletVoucherId));
   const { news, additions } = useGiftNews(gifts);
   // as it was at first: what the shopper opened stays open when the last gift goes
-  const [open] = useState(gifts.length > 0);
+  const [open] = useState(gifts.length > 0 || wallet.length > 0);
   return (
     <Disclosure className={styles.gifts} title={t.gifts} open={open}>
       <div className={styles.body}>
         <News news={news} />
         {gifts.length > 0 && <GiftList gifts={gifts} checkout={checkout} />}
-        {order?.orderPriceInfo.toPay !== 0 && <GiftForm checkout={checkout} additions={additions} />}
+        {order?.orderPriceInfo.toPay !== 0 && (
+          <>
+            {vouchers.length > 0 && <WalletList vouchers={vouchers} checkout={checkout} />}
+            <GiftForm checkout={checkout} additions={additions} />
+          </>
+        )}
       </div>
     </Disclosure>
   );

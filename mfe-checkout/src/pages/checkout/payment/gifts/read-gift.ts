@@ -7,4 +7,9 @@ export function readGift(code: string, pin: string): GiftBody {
 }
 
 /** The form's field for each that the server names. */
-export const giftFields: Readonly<Record<string, 'code' | 'pin'>> = { cardNumber: 'code', voucherCode: 'code', voucherPin: 'pin' };
+export const giftFields: Readonly<Record<string, 'code' | 'pin'>> = {
+  cardNumber: 'code',
+  voucherCode: 'code',
+  voucherPin: 'pin',
+  walletVoucherId: 'code',
+};
