@@ -47,6 +47,7 @@ test('a shopper on a phone pays with PayPal: leaves it, is declined, and approve
     await page.unrouteAll();
     await told.getByRole('button', { name: 'Try again' }).click();
     await expect(told).toHaveCount(0);
+    await expect(payment.getByRole('heading')).toBeFocused();
     await expect(payment.getByRole('radio', { name: /^PayPal/ })).toBeVisible();
     await expect(checkout.step('Delivery address')).toContainText(addresses.uk.Postcode!);
     await expect(payment.getByRole('heading')).toHaveAccessibleDescription('Step 4 of 5');

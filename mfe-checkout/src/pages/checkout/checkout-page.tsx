@@ -3,7 +3,7 @@ import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage, useAction } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
@@ -44,12 +44,14 @@ interface ReadyProps {
 function ReadyCheckout({ data, left }: ReadyProps) {
   const checkout = useCheckout(data.order);
   useToldCheckout(checkout, data.basket);
+  const steps = useRef<HTMLDivElement>(null);
+  useFocusWhenRead(checkout, steps);
   const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
   return (
     <>
       {checkout.unread && <UnreadOrder checkout={checkout} />}
       <OrderBar {...soFar} open={checkout.open} />
-      <div className={styles.columns}>
+      <div ref={steps} className={styles.columns}>
         <CheckoutSteps
           checkout={checkout}
           options={data.options}
@@ -64,6 +66,15 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   );
 }
 
+/** Takes the focus of a notice that went away, as the order could be read after all, to the step that is open. */
+function useFocusWhenRead({ unread }: Checkout, steps: RefObject<HTMLElement | null>): void {
+  const before = useRef(unread);
+  useEffect(() => {
+    if (before.current && !unread) steps.current?.querySelector<HTMLElement>('[data-state="open"] h2')?.focus();
+    before.current = unread;
+  }, [unread, steps]);
+}
+
 /** Brought into sight: whoever turned back is where they were on the page. */
 function UnreadOrder({ checkout: { readAgain } }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
@@ -76,7 +87,7 @@ function UnreadOrder({ checkout: { readAgain } }: { readonly checkout: Checkout 
     <div ref={place}>
       <Notice tone="error">
         <p>{t.orderUnread}</p>
-        <Button variant="quiet" size="small" busy={busy} onClick={() => void run()}>
+        <Button variant="quiet" size="small" busy={busy} busyLabel={t.saving} onClick={() => void run()}>
           {t.tryAgain}
         </Button>
       </Notice>
