@@ -182,6 +182,17 @@ test.describe('us', () => {
     await expect(state).toHaveAccessibleDescription(/^Sorry, the law does not let us send wine to Utah\. Your basket is kept\./);
     await expect(state).toBeFocused();
     await expect(shop.checkout.payButton).toHaveCount(0);
+    await test.step('another ZIP code brings its own state: the refused one was filled in for the shopper', async () => {
+      const address = shop.checkout.step('Delivery address');
+      await address.getByLabel('City', { exact: true }).fill('Sacramento');
+      await address.getByLabel('ZIP code', { exact: true }).fill('95814');
+      await state.focus();
+      await expect(state.locator('option:checked')).toHaveText('California');
+      await state.selectOption({ label: 'Nevada' });
+      await address.getByLabel('ZIP code', { exact: true }).fill('84101');
+      await state.focus();
+      await expect(state.locator('option:checked')).toHaveText('Nevada');
+    });
     await shop.basket.open();
     await expect(shop.basket.sum('Total before delivery')).toBeVisible();
   });

@@ -18,7 +18,7 @@ interface Found {
 }
 
 /**
- * Fills in the town and the state of a postcode that is typed before them; what is typed already stays. Of several places the shopper
+ * Fills in the town and the state of a postcode that is typed before them; what is typed already stays, what another postcode filled in does not. Of several places the shopper
  * chooses one. A look-up that fails, or knows nothing, leaves the form as it is. [ADR-02] [CHK-03]
  */
 export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>) {
@@ -26,14 +26,19 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   const send = useSend();
   const [found, setFound] = useState<Found>();
   const asked = useRef('');
+  const filled = useRef<Record<string, string>>({});
   const afterPress = useAfterPress();
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
 
+  /** True where nothing stands that the shopper typed. */
+  const isOpen = (of: AddressOf, field: TownField) => ['', filled.current[fieldOf(of, field)]].includes(valueOf(of, field));
   const write = (of: AddressOf, place: PostcodePlace, isChosen: boolean) => {
     for (const field of asksFor) {
       const known = place[field as 'suburb' | 'city' | 'state'];
-      if (known && (isChosen || !valueOf(of, field))) setValue(fieldOf(of, field), known, { shouldValidate: formState.isSubmitted });
+      if (!known || !(isChosen || isOpen(of, field))) continue;
+      setValue(fieldOf(of, field), known, { shouldValidate: formState.isSubmitted });
+      filled.current[fieldOf(of, field)] = known;
     }
   };
 
@@ -43,9 +48,11 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
     take: (of: AddressOf, place: PostcodePlace) => write(of, place, true),
     look: async (of: AddressOf): Promise<void> => {
       const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
+      const isNew = asked.current !== `${of} ${postcode}`;
       asked.current = `${of} ${postcode}`;
+      const isWanted = isNew ? asksFor.some((field) => isOpen(of, field)) : !asksFor.every((field) => valueOf(of, field));
       // what goes from the page moves it as much as what comes
-      if (!postcode || asksFor.every((field) => valueOf(of, field))) return afterPress(() => setFound(undefined));
+      if (!postcode || !isWanted) return afterPress(() => setFound(undefined));
       const answer = await send(listAddresses, { postcode }).catch(() => null);
       afterPress(() => {
         // another postcode was typed meanwhile
