@@ -130,6 +130,37 @@ test.describe('from the checkout to the account', () => {
   });
 });
 
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('nothing sticks out sideways and every word is whole at 1280 px with text at 100 and 200 %, from the basket to the confirmation', async ({
+    shop,
+    page,
+  }) => {
+    test.slow();
+    await textAt(page, 200);
+    await shop.enter();
+    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    await shop.openWine(itemCode);
+    await check(page, 'a product');
+    await addInAnotherTab(page, itemCode, 2);
+    await shop.basket.open();
+    await check(page, 'the basket');
+    await shop.basket.goToCheckout();
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await check(page, 'the address');
+    await shop.checkout.deliverTo(addresses.uk);
+    await expect(shop.checkout.cardField('Card number')).toBeVisible();
+    await check(page, 'the card form');
+    await shop.checkout.giveCard(cards.visa);
+    await expect(shop.checkout.payButton).toBeVisible();
+    await check(page, 'the review');
+    await shop.checkout.payButton.click();
+    await shop.confirmation.shown();
+    await check(page, 'the confirmation');
+  });
+});
+
 for (const percent of [100, 150, 200])
   for (const [path, most] of [
     ['/product/W1001', 0.36],
