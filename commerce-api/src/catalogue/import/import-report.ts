@@ -26,12 +26,14 @@ export class BrokenFile extends Error {
   override readonly name = 'BrokenFile';
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** Fit for a console. */
 export function reportText({ format, dryRun, rows, added, renewed, refused }: ImportReport): string {
   const lines = refused.map(({ line, id, reason }) => `  line ${line}${id ? ` (${id})` : ''}: ${reason}`);
   return [
     ...(dryRun ? ['A dry run: the catalogue is as it was.'] : []),
-    `${format}: ${rows} rows read, ${added} products added, ${renewed} renewed, ${refused.length} refused.`,
+    `${format}: ${counted(rows, 'row')} read, ${counted(added, 'product')} added, ${renewed} renewed, ${refused.length} refused.`,
     ...(lines.length > 0 ? ['Refused:', ...lines] : []),
   ].join('\n');
 }
