@@ -1,3 +1,2 @@
 export const smallHeaps: readonly string[];
-export const fewCompilers: readonly string[];
 export const fewArenas: Readonly<Record<string, string>>;

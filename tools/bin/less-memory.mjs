@@ -3,6 +3,3 @@ export const smallHeaps = ['--heap-growing-percent=50', '--max-semi-space-size=8
 
 /** What the C library of Linux is told: threads share two arenas, so that what V8's compilers have given back in one is used again by others. See decision 0480. */
 export const fewArenas = { MALLOC_ARENA_MAX: '2' };
-
-/** Node's option of a process with the embedded database: its functions are compiled one after the other, since each compiler at work keeps the memory of its largest. See decision 0480. */
-export const fewCompilers = ['--wasm-num-compilation-tasks=1'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoSettings } from './demo-settings.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
-import { fewArenas, fewCompilers, smallHeaps } from '../bin/less-memory.mjs';
+import { fewArenas, smallHeaps } from '../bin/less-memory.mjs';
 import { root, untilReady } from './processes.ts';
 import { operationsPortOf } from './site-port.ts';
 
@@ -38,7 +38,7 @@ type PartName = 'commerce-api' | 'shell';
 
 /** Node's options and the file. The API has no source maps: reading those of its packages is a tenth of its start, and its bundle can be read. */
 const programs: Record<PartName, { readonly file: string; readonly options: readonly string[] }> = {
-  'commerce-api': { file: 'commerce-api/dist/server.js', options: [...smallHeaps, ...fewCompilers] },
+  'commerce-api': { file: 'commerce-api/dist/server.js', options: smallHeaps },
   shell: { file: 'dist/shell/server/main.js', options: [...smallHeaps, '--enable-source-maps'] },
 };
 
