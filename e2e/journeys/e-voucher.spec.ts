@@ -334,6 +334,7 @@ test('the code from the mail pays a whole order, what is left on it pays part of
     await kept.getByRole('button', { name: `Use Gift voucher ending ${code.slice(-4)}` }).click();
     await expect(kept).toHaveCount(0);
     await expect(shop.checkout.gifts.news).toHaveText(`${pounds(left)} comes off with ${name}.`);
+    await expect(shop.checkout.gifts.news).toBeFocused();
     await shop.checkout.giveCard(cards.visa);
     await shop.checkout.payButton.click();
     await shop.confirmation.shown();

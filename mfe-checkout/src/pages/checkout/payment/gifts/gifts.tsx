@@ -4,6 +4,7 @@ import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { GiftNews } from './gift-news.ts';
 import type { Checkout } from '../../use-checkout.ts';
+import { useCustomer } from '../../use-customer.ts';
 import { useGiftNews } from './use-gift-news.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import { GiftForm } from './gift-form.tsx';
@@ -13,19 +14,23 @@ import styles from './gifts.module.css';
 
 interface Props {
   readonly checkout: Checkout;
-  /** The vouchers that the customer keeps. */
+  /** The vouchers of the customer who was logged in when the page was made. */
   readonly wallet: readonly WalletVoucher[];
 }
+
+const noVouchers: readonly WalletVoucher[] = [];
 
 /** Gift cards and vouchers that the order is paid with, those in the customer's wallet, and the form for another. [CHK-05] */
 export function Gifts({ checkout, wallet }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { order } = checkout.state;
   const gifts = order?.gifts ?? [];
-  const vouchers = wallet.filter((kept) => !gifts.some(({ walletVoucherId }) => walletVoucherId === kept.walletVoucherId));
+  // whoever goes on as a guest, as the log-in has lapsed, can spend none of them
+  const kept = useCustomer() ? wallet : noVouchers;
+  const vouchers = kept.filter((voucher) => !gifts.some(({ walletVoucherId }) => walletVoucherId === voucher.walletVoucherId));
   const { news, additions } = useGiftNews(gifts);
   // as it was at first: what the shopper opened stays open when the last gift goes
-  const [open] = useState(gifts.length > 0 || wallet.length > 0);
+  const [open] = useState(gifts.length > 0 || vouchers.length > 0);
   return (
     <Disclosure className={styles.gifts} title={t.gifts} open={open}>
       <div className={styles.body}>
@@ -42,14 +47,17 @@ export function Gifts({ checkout, wallet }: Props) {
   );
 }
 
-/** Says what happened; takes the focus of a button that went away with its gift. */
+/** Says what happened; takes the focus of a button that went away. */
 function News({ news }: { readonly news: GiftNews | undefined }) {
   const t = useTexts(checkoutPageTexts);
   const price = usePrice();
   const paymentName = usePaymentName();
   const place = useRef<HTMLOutputElement>(null);
   useEffect(() => {
+    // a voucher of the wallet goes with its button, and a code that is sent by a key with its field
+    const isLost = document.activeElement === document.body;
     if (news?.of === 'removed') place.current?.focus();
+    else if (news && isLost) place.current?.focus({ preventScroll: true });
   }, [news]);
   const name = news && t.giftEnding(paymentName(news.gift.type), news.gift.lastFour);
   return (
