@@ -76,13 +76,14 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
     for (const [file, problem] of [
       ['{\n  "entries": [\n    {,}\n  ]\n}', /not valid JSON: Expected .* in line 3, column 6$/],
       ['{ "entries": [', /not valid JSON: .*(ends too early|in line 1, column 15)$/],
-      ['<html>', /not valid JSON: Unexpected token '<'$/],
-      [Buffer.from('{ "entries": [] }', 'utf16le'), 'The file is not text in UTF-8: save it as that'],
+      ['<html>', /not valid JSON: Unexpected token '<' in line 1, column 1$/],
+      ['{\n  "tags": [],\n  "entries": [[1, 2],]\n}', /not valid JSON: Unexpected token '\]' in line 3, column 22$/],
+      [Buffer.from('{ "entries": [] }', 'utf16le'), 'The file is not text in UTF-8: please save it as UTF-8'],
       [withField(null), `content type page, fields[${page.fields.length}]: an id and a type are missing`],
       [withField({ id: 'odd', type: 'Symbol', validations: 'none' }), 'content type page, field odd: its validations must be a list'],
       [
         withField({ id: 'odd', type: 'Symbol', validations: [{ regexp: { pattern: '([' } }] }),
-        'content type page, field odd: its pattern "([" is no regular expression',
+        'content type page, field odd: its pattern "([" is not a regular expression',
       ],
       [JSON.stringify({ entries: [{ ...one, metadata: { tags: 'red' } }] }), 'entry one: its tags must be a list of links'],
       [

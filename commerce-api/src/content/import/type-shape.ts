@@ -10,7 +10,7 @@ function ruleProblem(rule: unknown): string | undefined {
   } catch {
     // told below
   }
-  return `its pattern ${JSON.stringify(pattern)} is no regular expression`;
+  return `its pattern ${JSON.stringify(pattern)} is not a regular expression`;
 }
 
 function rulesProblem(rules: unknown): string | undefined {
