@@ -75,7 +75,7 @@ test('npm run dev opens when the first build is live, takes changes of a module 
       expect(released.said).toContain(`mfe-basket ${built} is live`);
     });
   } finally {
-    if (dev.exitCode === null) process.kill(-dev.pid!, 'SIGINT');
+    if (dev.exitCode === null && dev.signalCode === null) process.kill(-dev.pid!, 'SIGINT');
     await ended;
     await copy.remove();
   }
