@@ -11,7 +11,7 @@ export interface PageShopper {
   readonly memberPrices?: boolean;
 }
 
-/** Milliseconds: a page is made in so many at most. */
+/** Milliseconds: once its turn has come, a page is made in so many at most. One that waited for longer reads its shopper again. */
 const keptMs = 3_000;
 /** Pages under way at most. */
 const most = 5_000;

@@ -11,7 +11,7 @@ interface Holder {
   readonly countries: readonly CountryId[];
 }
 
-/** Finds products that a case of the catalogue could not hold any more, were they as a file has them: its page would show fewer bottles than it sells. */
+/** Finds products that a case in the catalogue could no longer hold if they were changed as a file says: its page would show fewer bottles than it sells. */
 export class CasesThatHold {
   private inFile: Promise<ReadonlyMap<string, ProductDraft>> | undefined;
 

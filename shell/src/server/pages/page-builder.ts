@@ -42,8 +42,8 @@ interface PageRoot {
 }
 
 /**
- * Builds pages: the page itself, and the header, footer and overlays around it, side by side. Each module has a few of its pages made at
- * once, the others wait: its time limits count from its turn.
+ * Builds pages: the page itself, and the header, footer and overlays around it, side by side. A module makes a few pages at once, the
+ * others wait for their turn; the time limits of a page count from its turn.
  */
 export class PageBuilder {
   readonly #turns = new Turns();

@@ -1,13 +1,13 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { LiveModule } from '../registry/snapshot.ts';
 
-/** Pages of a module that are made at once: many more would all be late, and none sooner. */
+/** Pages of one module that are made at once: with more, all would be late and none sooner. */
 const atOnce = 8;
 
-/** Milliseconds after which nobody waits for a page any more. */
+/** Milliseconds after which a shopper has given up waiting. */
 const longestWaitMs = 5000;
 
-/** Who makes a page when: each module's own wait for each other, in the order in which they came, and a slow module's for no other's. */
+/** A queue of pages for each module, first come, first served: the pages of a slow module hold up those of no other. */
 export class Turns {
   readonly #ofModules = new WeakMap<LiveModule, LimitFunction>();
   #waiting = 0;

@@ -18,8 +18,8 @@ interface Found {
 }
 
 /**
- * Fills in the town and the state of a postcode that is typed before them; what is typed already stays, what another postcode filled in does not. Of several places the shopper
- * chooses one. A look-up that fails, or knows nothing, leaves the form as it is. [ADR-02] [CHK-03]
+ * Fills in the town and the state of a postcode that is typed before them. What the shopper typed stays; what another postcode filled in
+ * is replaced. Of several places the shopper chooses one. A look-up that fails, or knows nothing, leaves the form as it is. [ADR-02] [CHK-03]
  */
 export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>) {
   const { address: shape } = useMarket();
@@ -31,7 +31,7 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
 
-  /** True where nothing stands that the shopper typed. */
+  /** True for a field that is empty, or still holds what a postcode filled in. */
   const isOpen = (of: AddressOf, field: TownField) => ['', filled.current[fieldOf(of, field)]].includes(valueOf(of, field));
   const write = (of: AddressOf, place: PostcodePlace, isChosen: boolean) => {
     for (const field of asksFor) {
