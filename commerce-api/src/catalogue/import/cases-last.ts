@@ -20,7 +20,7 @@ export const heldOf = ({ kind, skus }: ProductDraft): Held => ({
 });
 
 /** Where a product is to be sold, in any size. */
-export const countriesOf = ({ skus }: ProductDraft): readonly CountryId[] =>
+const countriesOf = ({ skus }: ProductDraft): readonly CountryId[] =>
   countryIds.filter((id) => skus.some(({ prices }) => prices.some(({ country }) => country === id)));
 
 /** Why a case that sells in these countries cannot hold a product; undefined where it can. */

@@ -225,6 +225,14 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     // the case is sold in New Zealand alone, then without the wine
     expect(await bringIn(file(wine('ZH1', ''), crate('ZH1 x4; ZH2 x2', '')))).toMatchObject({ renewed: 2, refused: [] });
     await bringIn(file(wine('ZH1', '9.00'), crate('ZH1 x4; ZH2 x2')));
+    // a row that takes the wine out, but is refused itself, takes out nothing
+    expect(await bringIn(file(wine('ZH1', ''), wine('ZH2', '9.00'), crate('ZH2 x5; ZH3')))).toMatchObject({
+      renewed: 1,
+      refused: [
+        { id: 'ZH1', reason },
+        { id: 'ZH9', reason: 'it holds ZH3, which is neither in the file nor in the catalogue' },
+      ],
+    });
     expect(await bringIn(file(wine('ZH1', ''), crate('ZH2 x6')))).toMatchObject({ renewed: 2, refused: [] });
   });
 
