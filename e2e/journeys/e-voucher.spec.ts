@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Order } from '@cellardoor/contracts';
 import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
 import { mailAddsUp, sumsAddUp } from '../fixtures/sums.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { callsOf } from '../shop/calls.ts';
-import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
-import { registerQuickly } from '../shop/quick-order.ts';
-import type { Shop } from '../shop/shop.ts';
 import { shopAt } from '../site/address.ts';
 import { mailsTo, orderMailsTo } from '../site/mail.ts';
 
@@ -263,86 +258,4 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   mailAddsUp(mail!);
   expect(mail).toContain(`E-voucher for Bea (goes to ${bea})`);
   expect(mail).not.toMatch(/^(Delivery|Wines) {2}/m);
-});
-
-/** Has an e-voucher bought by a customer, who looks at the order afterwards; gives the code that was mailed. */
-async function boughtFor(shop: Shop, page: Page, recipientEmail: string): Promise<string> {
-  await shop.enter();
-  await registerQuickly(page, somebodyNew());
-  const itemCode = eVoucherItemCode(new URL(page.url()).hostname);
-  const words = { recipientName: 'Bea', recipientEmail, verifyEmail: recipientEmail, message: 'Cheers, Bea!', salesCode: null };
-  await callsOf(page)('PUT', '/api/cart/eItemCode', { ...words, itemCode, amount: '25', quantity: '1' });
-  await shop.open('/jsp/checkout/uk/checkout.jsp');
-  await shop.checkout.goOnAsCustomer();
-  await shop.checkout.fillAddress(addresses.uk);
-  await shop.checkout.sendAddress();
-  await shop.checkout.payWith(cards.visa);
-  await shop.confirmation.shown();
-  await shop.open(`/account/orders/${await shop.confirmation.number()}`);
-  const line = page.locator('#page').getByRole('listitem').filter({ hasText: 'E-voucher for Bea' });
-  await expect(line).toContainText(`Goes to ${recipientEmail}`);
-  await expect.poll(async () => (await mailsTo(recipientEmail)).length).toBe(1);
-  return /^(?:[A-Z0-9]{4} ){3}[A-Z0-9]{4}$/m.exec((await mailsTo(recipientEmail))[0]!)![0];
-}
-
-test('the code from the mail pays a whole order, what is left on it pays part of the next from the wallet, and order, wallet and mail say so', async ({
-  shop,
-  page,
-}) => {
-  test.slow();
-  const bea = somebodyNew();
-  const code = await boughtFor(shop, page, bea.email);
-  const name = `Gift Vouchers ending ${code.slice(-4)}`;
-  const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
-  const lastOrder = async () => (await callsOf(page)<Order>('GET', '/api/user/order')).orderPriceInfo;
-  const wallet = page.getByRole('region', { name: 'My vouchers' });
-
-  await page.context().clearCookies();
-  await shop.enter();
-  await registerQuickly(page, bea);
-  const { itemCode } = await findWine(page, ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 60 && skus[0]!.salePrice < 1500);
-  const left = await test.step('it pays a bottle alone', async () => {
-    await shop.openCheckoutWith(itemCode, 1);
-    await shop.checkout.goOnAsCustomer();
-    await shop.checkout.deliverTo(addresses.uk);
-    await shop.checkout.takeStandardDelivery();
-    await shop.checkout.gifts.open();
-    await shop.checkout.gifts.give(code);
-    await expect(shop.checkout.step('Review and pay')).toContainText('Left to pay£0.00');
-    await expect(shop.checkout.payButton).toHaveText('Place the order');
-    await shop.checkout.payButton.click();
-    await shop.confirmation.shown();
-    const { total, paidByGifts } = await lastOrder();
-    expect(paidByGifts).toBe(total);
-    await expect(page.locator('#page')).toContainText(`Gift Vouchers, ending ${code.slice(-4)}`);
-    return 2500 - total;
-  });
-  await test.step('the wallet takes it in with what is left', async () => {
-    await shop.open('/jsp/account/common/account_wallet.jsp');
-    await page.getByLabel('Voucher code').fill(code);
-    await page.getByRole('button', { name: 'Check the voucher' }).click();
-    await page.getByRole('button', { name: 'Add it to my wallet' }).click();
-    await expect(wallet.getByRole('listitem')).toContainText(pounds(left));
-  });
-  await test.step('the checkout offers it without its code: it pays part of a case, and a card pays the remainder', async () => {
-    await shop.openCheckoutWith(itemCode, 6);
-    const kept = page.getByRole('list', { name: 'Vouchers in your wallet' });
-    await expect(kept.getByRole('listitem')).toContainText([
-      new RegExp(`^Gift voucher ending ${code.slice(-4)}Valid until .*${pounds(left)}`),
-    ]);
-    await expectAccessible(page);
-    await kept.getByRole('button', { name: `Use Gift voucher ending ${code.slice(-4)}` }).click();
-    await expect(kept).toHaveCount(0);
-    await expect(shop.checkout.gifts.news).toHaveText(`${pounds(left)} comes off with ${name}.`);
-    await expect(shop.checkout.gifts.news).toBeFocused();
-    await shop.checkout.giveCard(cards.visa);
-    await shop.checkout.payButton.click();
-    await shop.confirmation.shown();
-    const { total, toPay, paidByGifts } = await lastOrder();
-    expect([paidByGifts, toPay]).toEqual([left, total - left]);
-    for (const sum of [left, toPay]) await expect(page.locator('#page')).toContainText(pounds(sum));
-    await expect.poll(async () => (await orderMailsTo(bea.email)).some((mail) => mail.includes(`${name}  ${pounds(left)}`))).toBe(true);
-  });
-  await shop.open('/jsp/account/common/account_wallet.jsp');
-  await expect(wallet).toContainText('No vouchers yet.');
 });

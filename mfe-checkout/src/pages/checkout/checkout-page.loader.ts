@@ -32,7 +32,7 @@ export type CheckoutPageData =
   | { readonly of: 'empty' }
   | { readonly of: 'failed' };
 
-type Args = Pick<LoadArgs<'checkout.checkout'>, 'send' | 'signal' | 'shopper'>;
+type Args = Pick<LoadArgs<'checkout.checkout'>, 'send' | 'signal' | 'shopper' | 'market'>;
 
 const notFound = (error: Error & { statusCode?: number }): null => {
   if (error.statusCode === 404) return null;
@@ -52,20 +52,21 @@ async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutP
  * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for.
  * What keeps it from beginning the page says, which tries it again.
  */
-async function beginFor({ send, signal, shopper }: Args, order: OrderSummary | null): Promise<OrderSummary | null> {
+async function beginFor({ send, signal, shopper }: Omit<Args, 'market'>, order: OrderSummary | null): Promise<OrderSummary | null> {
   const isCustomer = isLoggedIn(shopper?.session);
   return isCustomer && !order?.shippingAddress ? send(beginCheckout, {}, { signal }).catch(() => order) : order;
 }
 
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
-export async function loadCheckoutPage({ send, signal, shopper }: Args): Promise<CheckoutPageData> {
+export async function loadCheckoutPage({ send, signal, shopper, market }: Args): Promise<CheckoutPageData> {
   try {
     const [basket, begun, offered, cards, kept, ways, book] = await Promise.all([
       send(listBasket, { validate: true }, { signal }),
       mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
       send(listPaymentOptions, {}, { signal }).catch(noOptions),
       isLoggedIn(shopper?.session) ? send(listSavedCards, {}, { signal }).catch(() => null) : null,
-      isLoggedIn(shopper?.session) ? send(listVouchers, {}, { signal }).catch(() => null) : null,
+      // a shop that pays in points takes no gifts
+      isLoggedIn(shopper?.session) && !market.facts.points ? send(listVouchers, {}, { signal }).catch(() => null) : null,
       send(listShippingMethods, { type: 'delivery' }, { signal }).catch(() => null),
       isLoggedIn(shopper?.session) ? send(getAddressBook, {}, { signal }).catch(() => null) : null,
     ]);

@@ -10,13 +10,16 @@ interface Props {
   readonly checkout: Checkout;
   /** How many gifts were added here: with each the fields are emptied, the button stays under the finger. */
   readonly additions: number;
+  /** False while another gift than the one in the fields was asked for last: what failed then is not told here. */
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
 }
 
 /** Number and PIN of a gift card, or the code of a voucher. They go to the server once, and stay nowhere. */
-export function GiftForm({ checkout, additions }: Props) {
+export function GiftForm({ checkout, additions, isAsked, onAsk }: Props) {
   const t = useTexts(checkoutPageTexts);
   const failure = checkout.failureOf('payment');
-  const field = failure?.field && giftFields[failure.field];
+  const field = isAsked && failure?.field && giftFields[failure.field];
   const errors = useMemo(() => (failure && field ? { [field]: failure.message } : {}), [failure, field]);
   const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' } as const;
   return (
@@ -25,7 +28,10 @@ export function GiftForm({ checkout, additions }: Props) {
       className={styles.form}
       errors={errors}
       messages={{ 'code.valueMissing': t.giftCodeMissing }}
-      onValid={({ code = '', pin = '' }) => checkout.addGift(readGift(code, pin))}
+      onValid={({ code = '', pin = '' }) => {
+        onAsk();
+        return checkout.addGift(readGift(code, pin));
+      }}
     >
       <div key={additions} className={styles.fields}>
         <Field {...plain} label={t.giftCode} hint={t.giftCodeHint} name="code" maxLength={40} required />

@@ -1,5 +1,7 @@
 import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
+import type { OrderSummary } from '@cellardoor/contracts';
 import { usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { GiftNews } from './gift-news.ts';
@@ -20,15 +22,22 @@ interface Props {
 
 const noVouchers: readonly WalletVoucher[] = [];
 
+/** False where all that is left to pay is for e-vouchers, which gifts do not pay for. */
+const isOpenToGifts = ({ lineItems, orderPriceInfo }: OrderSummary): boolean => {
+  const eVouchers = lineItems.filter(({ sku }) => isEVoucherItemCode(sku.itemCode));
+  return orderPriceInfo.toPay > eVouchers.reduce((sum, { itemPriceInfo }) => sum + itemPriceInfo.amount, 0);
+};
+
 /** Gift cards and vouchers that the order is paid with, those in the customer's wallet, and the form for another. [CHK-05] */
 export function Gifts({ checkout, wallet }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { order } = checkout.state;
   const gifts = order?.gifts ?? [];
   // whoever goes on as a guest, as the log-in has lapsed, can spend none of them
-  const kept = useCustomer() ? wallet : noVouchers;
+  const kept = useCustomer() && order && isOpenToGifts(order) ? wallet : noVouchers;
   const vouchers = kept.filter((voucher) => !gifts.some(({ walletVoucherId }) => walletVoucherId === voucher.walletVoucherId));
   const { news, additions } = useGiftNews(gifts);
+  const [tried, setTried] = useState<string>();
   // as it was at first: what the shopper opened stays open when the last gift goes
   const [open] = useState(gifts.length > 0 || vouchers.length > 0);
   return (
@@ -38,8 +47,8 @@ export function Gifts({ checkout, wallet }: Props) {
         {gifts.length > 0 && <GiftList gifts={gifts} checkout={checkout} />}
         {order?.orderPriceInfo.toPay !== 0 && (
           <>
-            {vouchers.length > 0 && <WalletList vouchers={vouchers} checkout={checkout} />}
-            <GiftForm checkout={checkout} additions={additions} />
+            {vouchers.length > 0 && <WalletList vouchers={vouchers} checkout={checkout} tried={tried} onTry={setTried} />}
+            <GiftForm checkout={checkout} additions={additions} isAsked={tried === undefined} onAsk={() => setTried(undefined)} />
           </>
         )}
       </div>
