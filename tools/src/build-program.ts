@@ -1,15 +1,23 @@
 import { build, type Plugin } from 'esbuild';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './processes.ts';
 
-/** Our own libraries are TypeScript and go into the bundle; packages of the registry stay outside. */
+/** True for a package that a workspace has for itself, as others want another version of it: a program in `dist` would be given theirs. */
+function isOwn(path: string, from: string): boolean {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+  for (let folder = from; folder.startsWith(`${root}/`); folder = dirname(folder))
+    if (existsSync(join(folder, 'node_modules', name))) return true;
+  return false;
+}
+
+/** Our own libraries are TypeScript and go into the bundle; packages of the registry stay outside, where all workspaces share them. */
 const packagesOutside: Plugin = {
   name: 'packages-outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      path.startsWith('@cellardoor/') || path.startsWith('/') ? null : { path, external: true },
+    onResolve({ filter: /^[^./]/ }, ({ path, resolveDir }) =>
+      path.startsWith('@cellardoor/') || path.startsWith('/') || isOwn(path, resolveDir) ? null : { path, external: true },
     ),
 };
 
