@@ -78,7 +78,9 @@ test('the code from the mail pays a whole order, what is left on it pays part of
     ]);
     await expectAccessible(page);
     faults.allow(/^response 404: PUT \/api\/checkout\/giftcards/, 'the voucher has left the wallet since');
-    await page.route('**/api/checkout/giftcards', (route) => route.continue({ postData: '{"walletVoucherId":"999999999999999"}' }), { times: 1 });
+    await page.route('**/api/checkout/giftcards', (route) => route.continue({ postData: '{"walletVoucherId":"999999999999999"}' }), {
+      times: 1,
+    });
     await kept.getByRole('button', { name: `Use Gift voucher ending ${code.slice(-4)}` }).click();
     await expect(kept.getByRole('alert')).toHaveText('This voucher is not in your wallet.');
     await expect(page.getByRole('textbox', { name: /gift card|code/i }).first()).not.toHaveAttribute('aria-invalid', 'true');
