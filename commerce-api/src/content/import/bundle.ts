@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FieldDefinition, LocalisedFields } from '../model.ts';
 import { jsonOf } from './json-of.ts';
 import { typeShapeProblems } from './type-shape.ts';
+import { isRecord } from './is-record.ts';
 
 /** An entry or a picture, as Contentful exports it. */
 export interface BundledEntity {
@@ -59,8 +60,6 @@ export class InvalidContent extends Error {
 }
 
 const idOf = (value: unknown): unknown => (value as { sys?: { id?: unknown } } | null)?.sys?.id;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1,64}$/.test(id);
 
 /** False for a value in which some text, however deep, can be neither kept nor shown. */

@@ -2,6 +2,7 @@ import { structureProblem } from '@cellardoor/content';
 import { isDate } from '@cellardoor/rules/dates';
 import { mimeGroupOf } from '../query/mime-groups.ts';
 import { type EntityKind, type FieldDefinition, type FieldRule, isLink, type LocalisedFields, type TypeDefinition } from '../model.ts';
+import { isRecord } from './is-record.ts';
 
 /** An entry or a picture as it is to be. */
 export interface CheckedEntity {
@@ -24,7 +25,6 @@ export interface ContentToBe {
 export const entityKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 const text = (max: number) => (value: unknown) => typeof value === 'string' && value.length <= max;
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a value of a field type is, and what to call it. */
 const shapes: Readonly<Record<string, readonly [test: (value: unknown) => boolean, name: string]>> = {
@@ -38,9 +38,9 @@ const shapes: Readonly<Record<string, readonly [test: (value: unknown) => boolea
     'a date such as 2026-11-22',
   ],
   Boolean: [(value) => typeof value === 'boolean', 'true or false'],
-  Location: [isObject, 'a place with lat and lon'],
+  Location: [isRecord, 'a place with lat and lon'],
   Object: [(value) => value !== null && typeof value === 'object', 'an object or a list'],
-  RichText: [(value) => isObject(value) && (value as { nodeType?: unknown }).nodeType === 'document', 'a rich text document'],
+  RichText: [(value) => isRecord(value) && (value as { nodeType?: unknown }).nodeType === 'document', 'a rich text document'],
   Link: [isLink, 'a link'],
   Array: [Array.isArray, 'a list'],
 };

@@ -1,4 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './is-record.ts';
 
 function ruleProblem(rule: unknown): string | undefined {
   if (!isRecord(rule)) return 'each of its validations must be an object';

@@ -1,0 +1,3 @@
+/** True for what JSON writes in braces. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
