@@ -10,13 +10,18 @@ import { registerQuickly } from '../shop/quick-order.ts';
 import type { Shop } from '../shop/shop.ts';
 import { mailsTo, orderMailsTo } from '../site/mail.ts';
 
+/** An e-voucher of £25. */
+async function putEVoucherInBasket(page: Page, recipientEmail: string): Promise<void> {
+  const itemCode = eVoucherItemCode(new URL(page.url()).hostname);
+  const words = { recipientName: 'Bea', recipientEmail, verifyEmail: recipientEmail, message: 'Cheers, Bea!', salesCode: null };
+  await callsOf(page)('PUT', '/api/cart/eItemCode', { ...words, itemCode, amount: '25', quantity: '1' });
+}
+
 /** Has an e-voucher bought by a customer, who looks at the order afterwards; gives the code that was mailed. */
 async function boughtFor(shop: Shop, page: Page, recipientEmail: string): Promise<string> {
   await shop.enter();
   await registerQuickly(page, somebodyNew());
-  const itemCode = eVoucherItemCode(new URL(page.url()).hostname);
-  const words = { recipientName: 'Bea', recipientEmail, verifyEmail: recipientEmail, message: 'Cheers, Bea!', salesCode: null };
-  await callsOf(page)('PUT', '/api/cart/eItemCode', { ...words, itemCode, amount: '25', quantity: '1' });
+  await putEVoucherInBasket(page, recipientEmail);
   await shop.open('/jsp/checkout/uk/checkout.jsp');
   await shop.checkout.goOnAsCustomer();
   await shop.checkout.fillAddress(addresses.uk);
@@ -70,9 +75,18 @@ test('the code from the mail pays a whole order, what is left on it pays part of
     await page.getByRole('button', { name: 'Add it to my wallet' }).click();
     await expect(wallet.getByRole('listitem')).toContainText(pounds(left));
   });
+  const kept = page.getByRole('list', { name: 'Vouchers in your wallet' });
+  await test.step('it is not offered for another e-voucher, which gifts do not pay for', async () => {
+    await putEVoucherInBasket(page, bea.email);
+    await shop.open('/jsp/checkout/uk/checkout.jsp');
+    await expect(shop.checkout.cardField('Card number')).toBeVisible();
+    await expect(kept).toHaveCount(0);
+    await shop.basket.open();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  });
   await test.step('the checkout offers it without its code: it pays part of a case, and a card pays the remainder', async () => {
     await shop.openCheckoutWith(itemCode, 6);
-    const kept = page.getByRole('list', { name: 'Vouchers in your wallet' });
     await expect(kept.getByRole('listitem')).toContainText([
       new RegExp(`^Gift voucher ending ${code.slice(-4)}Valid until .*${pounds(left)}`),
     ]);

@@ -1,7 +1,6 @@
 import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
 import type { OrderSummary } from '@cellardoor/contracts';
 import { usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
-import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { GiftNews } from './gift-news.ts';
@@ -23,8 +22,8 @@ interface Props {
 const noVouchers: readonly WalletVoucher[] = [];
 
 /** False where all that is left to pay is for e-vouchers, which gifts do not pay for. */
-const isOpenToGifts = ({ lineItems, orderPriceInfo }: OrderSummary): boolean => {
-  const eVouchers = lineItems.filter(({ sku }) => isEVoucherItemCode(sku.itemCode));
+const isOpenToGifts = ({ lineItems, recipients = [], orderPriceInfo }: OrderSummary): boolean => {
+  const eVouchers = lineItems.filter(({ sku }) => recipients.some(({ itemCode }) => itemCode === sku.itemCode));
   return orderPriceInfo.toPay > eVouchers.reduce((sum, { itemPriceInfo }) => sum + itemPriceInfo.amount, 0);
 };
 
