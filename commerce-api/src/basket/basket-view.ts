@@ -2,6 +2,7 @@ import type { Basket } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { pointsFor } from '@cellardoor/rules/points';
 import { promotedPercent } from '@cellardoor/rules/prices';
+import { unlimitedItems } from '@cellardoor/rules/unlimited';
 import { type Queries, queryOne } from '../db/database.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
 import { benefitsJson } from '../memberships/membership-store.ts';
@@ -16,7 +17,7 @@ import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from
 import { type Promoted, spendOn, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
 import { promotionsTold, voucherText } from './promotion-texts.ts';
-import { type UnlimitedOffer, unlimitedJson, unlimitedFor } from './unlimited-promotion.ts';
+import { type UnlimitedOffer, unlimitedFor } from './unlimited-promotion.ts';
 
 /** A basket with today's prices and stock. */
 export interface ReadBasket extends Promoted {
@@ -57,13 +58,12 @@ export interface BasketRow {
   /** Its state, or else that of the session that uses the basket. */
   readonly state: string | null;
   readonly promotions: PromotionsOfBasket | null;
-  readonly unlimited: UnlimitedOffer | null;
 }
 
 /** The columns of a `BasketRow`; the arguments are SQL expressions. */
 export const basketColumns = (basketId: string, brand: string, country: string): string =>
   `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode, ${stateSql(basketId)} as state,
-  ${promotionsJson(basketId)} as promotions, ${unlimitedJson(brand, country)} as unlimited`;
+  ${promotionsJson(basketId)} as promotions`;
 
 /** A customer's basket has several sessions: the newest that knows counts. */
 const stateSql = (basketId: string) =>
@@ -83,7 +83,10 @@ export async function pricedBasket(db: Queries, basketId: number, row: BasketRow
   const { active, voucher, told } = row.promotions ?? { active: null, voucher: null, told: null };
   const promotions = { active: active ?? [], voucher };
   const gifts = [...promotions.active, ...(voucher ? [voucher] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
-  const { lines, holding, offers, endedById, others } = await heldBasket(db, basketId, linesOf(row.lines), market, gifts);
+  const { lines, holding, offers, endedById, others } = await heldBasket(db, basketId, linesOf(row.lines), market, [
+    ...gifts,
+    ...unlimitedItems,
+  ]);
   const minimum = minimumFor(row.postcode, market);
   const bought = priceLines(holding, offers, row.benefits, minimum);
   const promoted = withPromotions(bought, promotions, { giftSkus: others, minimum, most: mostPromoted(market) });
@@ -94,7 +97,7 @@ export async function pricedBasket(db: Queries, basketId: number, row: BasketRow
     benefits: row.benefits,
     ended: bought.flatMap(endOf),
     told: told ?? [],
-    unlimited: unlimitedFor(bought, row.benefits, row.unlimited),
+    unlimited: unlimitedFor(bought, row.benefits, others),
     state: row.state,
   };
 }

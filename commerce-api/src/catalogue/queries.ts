@@ -1,56 +1,14 @@
-import type { CountryId, Currency, Market } from '@cellardoor/contracts';
+import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
-import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import { dateIn } from '@cellardoor/rules/ages';
 import type { Queries } from '../db/database.ts';
-import { kindNamed, sqlKinds, termsSql } from '../kinds/kinds.ts';
-import { evidenceSql, type PriceEvidence, shownListPrice } from './price-evidence.ts';
+import { kindNamed } from '../kinds/kinds.ts';
+import { shownListPrice } from './price-evidence.ts';
 import type { SizePrice, SkuForBasket } from './sku-for-basket.ts';
-
-/** A size with what proves its list price. */
-interface SizeRow extends SizePrice {
-  readonly evidence: PriceEvidence | null;
-}
-
-interface SkuRow {
-  item_code: string;
-  wine_item_code: string;
-  name: string;
-  vintage: string;
-  kind: ProductKind;
-  bottles: number;
-  alcohol: number;
-  sale_price: number;
-  member_price: number | null;
-  prices: SizeRow[];
-  currency: Currency;
-  available: number | null;
-  terms: unknown;
-}
-
-/** Of a mixed case the alcohol of its bottles; those of different size or strength do not make an average. */
-const alcoholSql = `coalesce(
-    (select sum(c.quantity * w.alcohol_tenths * w.bottle_ml) from case_contents c join products w on w.item_code = c.wine_item_code
-      where c.case_item_code = p.item_code),
-    s.bottles * p.alcohol_tenths * p.bottle_ml)::integer`;
-
-/** The codes come out of a subquery: PostgreSQL plans for a list that it sees each time anew, which takes longer than to read the skus. See decision 0280. */
-const skuQuery = `
-  select s.item_code, s.wine_item_code, p.name, p.vintage, p.kind, s.bottles, x.sale_price, ${alcoholSql} as alcohol, x.member_price, x.currency,
-    least(greatest(k.on_hand, 0), k.available + (select coalesce(sum(h.units), 0) from stock_holds h join orders o on o.id = h.order_id
-       where h.item_code = k.item_code and o.basket_id = $4::bigint and o.status = 'paying'))::integer as available,
-    (select json_agg(json_build_object('bottles', o.bottles, 'listPrice', x.list_price, 'salePrice', x.sale_price, 'memberPrice', x.member_price,
-         'evidence', ${evidenceSql('o.wine_item_code')}))
-       from skus o join prices x on x.sku_item_code = o.item_code and x.country = $2 where o.wine_item_code = s.wine_item_code) as prices,
-    ${termsSql} as terms
-  from skus s
-  join products p on p.item_code = s.wine_item_code
-  join prices x on x.sku_item_code = s.item_code and x.country = $2
-  left join stock k on k.item_code = s.wine_item_code
-  where s.item_code = any((select $1::text[])::text[]) and p.kind in ${sqlKinds(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
+import { type SizeRow, type SkuRow, skuRows } from './sku-rows.ts';
 
 /**
- * The skus that the market sells, of those asked for, in no order. Prices and stock are the database's own, never a cache's. What payments under
+ * The skus that the market sells, of those asked for, in no order. Prices and stock are those of the database at this moment. What payments under
  * way keep is not among the stock, but for what the order of `basketId` keeps itself.
  */
 export async function findSkus(
@@ -59,7 +17,7 @@ export async function findSkus(
   itemCodes: readonly string[],
   basketId: number | null = null,
 ): Promise<SkuForBasket[]> {
-  const rows = await db.query<SkuRow>(skuQuery, [itemCodes, market.country, market.brand, basketId]);
+  const rows = await skuRows(db, market, itemCodes, basketId);
   return rows.filter(({ kind, bottles }) => kindNamed(kind).comesIn(bottles)).map((row) => skuOf(row, market.country));
 }
 
