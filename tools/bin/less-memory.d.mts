@@ -1,2 +1,2 @@
 export const smallHeaps: readonly string[];
-export const fewArenas: Readonly<Record<string, string>>;
+export const frugalAllocator: Readonly<Record<string, string>>;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { startFloor } from './bench/floor.ts';
 import { measurePage, type PageFigures } from './bench/lighthouse.ts';
-import { residentMegabytes } from './bench/memory.ts';
 import { moduleBytes } from './bench/module-bytes.ts';
 import { measureCommits } from './bench/commits.ts';
 import { growth, measureEveryday } from './bench/everyday.ts';
@@ -91,26 +90,8 @@ async function touches(): Promise<void> {
   await site.stop();
 }
 
-async function throughput(): Promise<void> {
-  const measure = async (env: Record<string, string>) => {
-    const site = await startSite({ port: await freePort(), operationsPort: await freePort(), home, env, logs: 'ignore' });
-    const url = `${site.url}/product/${itemCode}`;
-    const idle = residentMegabytes(process.pid);
-    await measureThroughput(url, { seconds: 3 });
-    const loaded = await measureThroughput(url);
-    const memory = residentMegabytes(site.process('shell').pid!) + residentMegabytes(site.process('commerce-api').pid!);
-    await site.stop();
-    return { ...loaded, 'memory under load MB': memory, 'with this program, idle MB': idle };
-  };
-  say('product page, 16 connections, brotli', {
-    cached: await measure({}),
-    uncached: await measure({ FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' }),
-  });
-}
-
 if (wanted('pages')) await pages(only && detail ? await importedHome(detail) : { home, itemCode });
 if (wanted('touches')) await touches();
-if (wanted('throughput')) await throughput();
 if (wanted('everyday')) await everyday();
 if (wanted('memory'))
   for (const [name, figures] of Object.entries(await measureSteadyMemory(Number(detail ?? 10))))

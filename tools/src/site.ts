@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoSettings } from './demo-settings.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
-import { fewArenas, smallHeaps } from '../bin/less-memory.mjs';
+import { frugalAllocator, smallHeaps } from '../bin/less-memory.mjs';
 import { root, untilReady } from './processes.ts';
 import { operationsPortOf } from './site-port.ts';
 
@@ -74,7 +74,7 @@ export async function startSite({
     const { file, options } = programs[name];
     const child = spawn(process.execPath, [...options, '--import', endsWithParent, join(root, file)], {
       cwd: root,
-      env: { ...fewArenas, ...demoSettings, ...payment, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
+      env: { ...frugalAllocator, ...demoSettings, ...payment, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
       stdio: ['ignore', logs, 'inherit', 'ipc'],
     });
     const started = Date.now();
