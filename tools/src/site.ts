@@ -74,7 +74,16 @@ export async function startSite({
     const { file, options } = programs[name];
     const child = spawn(process.execPath, [...options, '--import', endsWithParent, join(root, file)], {
       cwd: root,
-      env: { ...frugalAllocator, ...demoSettings, ...payment, ...process.env, NODE_ENV: 'production', CELLARDOOR_HOME: home, ...own, ...env },
+      env: {
+        ...frugalAllocator,
+        ...demoSettings,
+        ...payment,
+        ...process.env,
+        NODE_ENV: 'production',
+        CELLARDOOR_HOME: home,
+        ...own,
+        ...env,
+      },
       stdio: ['ignore', logs, 'inherit', 'ipc'],
     });
     const started = Date.now();
