@@ -1,4 +1,4 @@
-import { bundleTypebox } from './tools/src/bundle-typebox.mjs';
+import { bundleTypebox } from './libs/testing/src/bundle-typebox.mjs';
 
 // Two kinds: `*.test.ts` is logic alone and runs in seconds; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
 const swc = {

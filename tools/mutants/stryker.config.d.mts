@@ -1,0 +1,2 @@
+declare const config: { readonly ignorePatterns: readonly string[] };
+export default config;
