@@ -196,6 +196,27 @@ test.describe('us', () => {
     await shop.basket.open();
     await expect(shop.basket.sum('Total before delivery')).toBeVisible();
   });
+
+  test('a state that a ZIP code filled in gives way to that of another one also after the step was taken and opened again', async ({
+    page,
+    shop,
+  }) => {
+    await shop.enter();
+    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    await shop.openCheckoutWith(itemCode, 1);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    const { state: _state, ...typed } = addresses.us;
+    const step = shop.checkout.step('Delivery address');
+    await shop.checkout.fillAddress(typed);
+    await shop.checkout.confirmAge();
+    await expect(step.getByLabel('State').locator('option:checked')).toHaveText('California');
+    await shop.checkout.sendAddress();
+    await step.getByRole('button', { name: 'Change: Delivery address' }).click();
+    await step.getByLabel('ZIP code', { exact: true }).fill('89501');
+    await step.getByLabel('State').focus();
+    await expect(step.getByLabel('State').locator('option:checked')).toHaveText('Nevada');
+    await expect(step.getByLabel('City', { exact: true })).toHaveValue('Sacramento');
+  });
 });
 
 test.describe('what the law wants said beside a sale', () => {

@@ -1,9 +1,12 @@
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useRef } from 'react';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
+import { useCustomer } from '../use-customer.ts';
 import { DeliveryAddressForm } from './address/address-form.tsx';
+import type { FilledIn } from './address/address-form-values.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
 
 interface Props {
@@ -15,6 +18,9 @@ interface Props {
 export function DeliveryStep({ checkout, book }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { address: form } = useMarket();
+  // whoever goes on as a guest, as the log-in has lapsed, is shown none of them
+  const own = useCustomer() ? book : null;
+  const filled = useRef<FilledIn>({});
   const { shippingAddress: to, billingAddress: bill } = checkout.state.order ?? {};
   const lines = to && [addressLines(form, to).join(', '), bill && t.billedTo(addressLines(form, bill).join(', '))];
   return (
@@ -24,7 +30,7 @@ export function DeliveryStep({ checkout, book }: Props) {
       checkout={checkout}
       summary={lines?.filter(Boolean).join('. ')}
     >
-      <DeliveryAddressForm checkout={checkout} book={book} />
+      <DeliveryAddressForm checkout={checkout} book={own} filled={filled} />
     </CheckoutStep>
   );
 }

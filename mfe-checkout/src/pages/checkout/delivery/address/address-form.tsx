@@ -2,7 +2,9 @@ import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { Button, Checkbox, Select } from '@cellardoor/ui';
+import type { RefObject } from 'react';
 import { AddressFields } from './address-fields.tsx';
+import type { FilledIn } from './address-form-values.ts';
 import { type AddressFormState, useAddressForm } from './use-address-form.ts';
 import type { Checkout } from '../../use-checkout.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
@@ -12,12 +14,14 @@ interface Props {
   readonly checkout: Checkout;
   /** Null for a guest, and where it could not be read. */
   readonly book: AddressBook | null;
+  /** What a postcode filled in, when the form was open before too. */
+  readonly filled: RefObject<FilledIn>;
 }
 
 /** Where it goes, who is billed, and the age declaration where the order asks for it. */
-export function DeliveryAddressForm({ checkout, book }: Props) {
+export function DeliveryAddressForm({ checkout, book, filled }: Props) {
   const t = useTexts(checkoutPageTexts);
-  const form = useAddressForm(checkout, book);
+  const form = useAddressForm(checkout, book, filled);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
       <KeptAddresses form={form} book={book} />

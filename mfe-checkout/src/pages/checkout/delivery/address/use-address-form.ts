@@ -10,9 +10,9 @@ import {
   useAddressProblemText,
   writtenAddress,
 } from '@cellardoor/ui/address';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
+import { type AddressFormValues, type AddressOf, fieldOf, type FilledIn } from './address-form-values.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import type { Checkout } from '../../use-checkout.ts';
 import { useCustomer } from '../../use-customer.ts';
@@ -24,7 +24,7 @@ const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAd
  * The address form on react-hook-form: this country's rules at once, the server's beside the same fields, and all that was typed is kept.
  * A customer finds their own name in it, and whom they were billed as before. [CHK-01] [CHK-03]
  */
-export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: AddressBook | null) {
+export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: AddressBook | null, filled: RefObject<FilledIn>) {
   const t = useTexts(checkoutPageTexts);
   const { address: shape, legalAge } = useMarket();
   const problemText = useAddressProblemText();
@@ -43,7 +43,7 @@ export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: 
     },
   });
   const { register, setError, handleSubmit, formState, watch } = form;
-  const places = usePlaces(form);
+  const places = usePlaces(form, filled);
   const failure = failureOf('delivery');
 
   useEffect(() => {

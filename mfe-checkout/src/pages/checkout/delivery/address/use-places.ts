@@ -4,9 +4,9 @@ import { useMarket } from '@cellardoor/i18n';
 import { type TownField, writtenPostcode } from '@cellardoor/rules/addresses';
 import { useAfterPress } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type AddressFormValues, type AddressOf, fieldOf } from './address-form-values.ts';
+import { type AddressFormValues, type AddressOf, fieldOf, type FilledIn } from './address-form-values.ts';
 
 export type PostcodePlace = PostcodeAddresses['addresses'][number];
 
@@ -20,13 +20,13 @@ interface Found {
 /**
  * Fills in the town and the state of a postcode that is typed before them. What the shopper typed stays; what another postcode filled in
  * is replaced. Of several places the shopper chooses one. A look-up that fails, or knows nothing, leaves the form as it is. [ADR-02] [CHK-03]
+ * @param filled outlives the form, which is closed and opened again
  */
-export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>) {
+export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>, filled: RefObject<FilledIn>) {
   const { address: shape } = useMarket();
   const send = useSend();
   const [found, setFound] = useState<Found>();
   const asked = useRef('');
-  const filled = useRef<Record<string, string>>({});
   const afterPress = useAfterPress();
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
