@@ -106,3 +106,11 @@ it('goes on with a card that was kept just now, once the API has it', () => {
   expect(after(keeping, { of: 'card-kept', means: kept })).toMatchObject({ means: kept, busy: undefined, failure: undefined });
   expect(after(keeping, { of: 'means-given', means: card }).busy).toBe('payment');
 });
+
+it('knows from a lapsed log-in, or from an order begun as a guest, that nothing on the page belongs to a log-in any more', () => {
+  expect(ready.isWithoutLogIn).toBeUndefined();
+  expect(after(ready, { of: 'session-lapsed', message: 'Please log in.' }).isWithoutLogIn).toBe(true);
+  const guest = after(startOf(null), { of: 'step-sent', step: 'contact' }, { of: 'begun-as-guest', order });
+  expect(guest).toMatchObject({ isWithoutLogIn: true, order, busy: undefined });
+  expect(openStepOf(guest)).toBe('payment');
+});

@@ -26,6 +26,8 @@ export interface CheckoutState {
   readonly declined: boolean;
   /** It is paid, and the confirmation is on its way. */
   readonly leaving: boolean;
+  /** Here the shopper has gone on without the log-in that the page was made with: nothing of it is on the page. */
+  readonly isWithoutLogIn?: boolean;
 }
 
 export type CheckoutEvent =
@@ -33,6 +35,8 @@ export type CheckoutEvent =
   | { readonly of: 'step-sent'; readonly step: Step }
   /** The API took the step; the shopper goes on with the next one. */
   | { readonly of: 'step-taken'; readonly order: OrderSummary }
+  /** The API began an order for a guest. */
+  | { readonly of: 'begun-as-guest'; readonly order: OrderSummary }
   /** The order is different now; the shopper stays at the step. */
   | { readonly of: 'order-read'; readonly order: OrderSummary }
   | { readonly of: 'step-refused'; readonly step: Step; readonly message: string; readonly field?: string }
@@ -74,6 +78,8 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
     case 'step-taken':
       // a step that the shopper opened while another was sent stays open
       return { ...state, order: event.order, wanted: state.wanted === state.busy ? undefined : state.wanted };
+    case 'begun-as-guest':
+      return { ...answered(state, { of: 'step-taken', order: event.order }), isWithoutLogIn: true };
     case 'order-read':
       return { ...state, order: event.order };
     case 'step-refused':
@@ -96,7 +102,7 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
     case 'paid':
       return { ...state, leaving: true };
     case 'session-lapsed':
-      return { ...startOf(null), wanted: state.wanted, failure: { step: 'contact', message: event.message } };
+      return { ...startOf(null), wanted: state.wanted, isWithoutLogIn: true, failure: { step: 'contact', message: event.message } };
   }
 }
 

@@ -112,6 +112,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/tasting-note': [search, product, account],
   'journeys/upsell': [upsell, api],
   'journeys/voucher-wallet': [product, checkout, account, api],
+  'journeys/whose-checkout': [header, checkout, account, api],
   'journeys/wallets': [checkout, api],
   'journeys/without-scripts': [header, search, product, basket, checkout, api],
   'legacy/embed-script': [basket, search],

@@ -20,6 +20,8 @@ export type CheckoutPageData =
       /** Null until a checkout has begun. */
       readonly order: OrderSummary | null;
       readonly options: readonly PaymentOption[] | null;
+      /** Who is fully logged in; undefined for anybody else. */
+      readonly customerId: string | undefined;
       /** Of a customer who is fully logged in. */
       readonly savedCards: readonly SavedCard[];
       /** The vouchers of a customer who is fully logged in. */
@@ -73,11 +75,13 @@ export async function loadCheckoutPage({ send, signal, shopper, market }: Args):
     if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
     const order = await beginFor({ send, signal, shopper }, begun);
     const { paymentOptions: options = null } = offered ?? {};
+    const { session } = shopper ?? {};
     return {
       of: 'ready',
       basket,
       order,
       options,
+      customerId: isLoggedIn(session) ? session.summaryDetails.profileId : undefined,
       savedCards: cards?.savedCards ?? [],
       wallet: kept?.vouchers ?? [],
       book,

@@ -5,9 +5,11 @@ import { Button, ButtonLink, Container, EmptyState, Notice } from '@cellardoor/u
 import * as icons from '@cellardoor/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
+import { LogInChanged } from './log-in-changed.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
+import { useLogInChange } from './use-log-in-change.ts';
 import { useToldCheckout } from './use-told-checkout.ts';
 import { useFreshSession } from './use-fresh-session.ts';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
@@ -46,6 +48,8 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   useToldCheckout(checkout, data.basket);
   const steps = useRef<HTMLDivElement>(null);
   useFocusWhenRead(checkout, steps);
+  const change = useLogInChange(checkout, data.customerId);
+  if (change) return <LogInChanged change={change} />;
   const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
   return (
     <>

@@ -83,11 +83,11 @@ export function useCheckout(initial: OrderSummary | null) {
     failureOf: (step: Step) => (state.failure?.step === step ? state.failure : undefined),
     edit: (step: Step) => dispatch({ of: 'step-opened', step }),
     asGuest: (email: string) =>
-      complete('contact', async () => {
+      run('contact', async () => {
         const order = await send(beginGuestCheckout, { emailId: email });
         // whom the browser only recognised is a stranger from now on, in the header too
         if (isKnown(model?.state.getState())) await model?.refresh().catch(() => undefined);
-        return order;
+        return { of: 'begun-as-guest', order };
       }),
     asRegistered: () => complete('contact', () => send(beginCheckout)),
     deliverTo: (address: Address, options: DeliveryOptions) =>
