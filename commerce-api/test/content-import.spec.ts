@@ -61,6 +61,41 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
     expect(JSON.stringify(await exportContent(api.database))).toBe(before);
   });
 
+  it('refuses a picture that names a file which the shop does not have, or calls it what it is not, and leaves alone what stands elsewhere', async () => {
+    await take(bundle);
+    const before = JSON.stringify(await exportContent(api.database));
+    const picture = (id: string, url: string, contentType = 'image/avif') => ({
+      sys: { id },
+      fields: { title: { 'en-GB': id }, file: { 'en-GB': { url, contentType, fileName: 'picture.avif' } } },
+    });
+    const said = (
+      await failureOf(
+        take({
+          assets: [
+            picture('slip', '/pictures/scene-mits-960.avif'),
+            picture('width', '/pictures/scene-mist-961.avif'),
+            picture('lost', '/picture/scene-mist-960.avif'),
+            picture('wine', '/pictures/W1-960.avif'),
+            picture('jpeg', '/pictures/scene-mist-960.avif', 'image/jpeg'),
+            picture('elsewhere', '//images.example/any.avif'),
+          ],
+        }),
+      )
+    ).message;
+    for (const problem of [
+      'The content has 5 problems; nothing was changed.',
+      'asset slip, field file: the shop has no file /pictures/scene-mits-960.avif; one that stands elsewhere is named as //host/path',
+      'asset width, field file: the shop has no file /pictures/scene-mist-961.avif',
+      'asset lost, field file: the shop has no file /picture/scene-mist-960.avif',
+      'asset wine, field file: the shop has no file /pictures/W1-960.avif',
+      'asset jpeg, field file: the contentType of /pictures/scene-mist-960.avif is image/avif; it says image/jpeg',
+    ])
+      expect(said).toContain(problem);
+    expect(JSON.stringify(await exportContent(api.database))).toBe(before);
+    const fine = [picture('elsewhere', '//images.example/any.avif'), picture('dawn', '/pictures/scene-mist-480.avif')];
+    expect(await take({ assets: fine }, { dryRun: true })).toMatchObject({ created: 2 });
+  });
+
   it('says of a file that cannot be read what is wrong with it and where, and writes nothing of it', async () => {
     const before = JSON.stringify(await exportContent(api.database));
     const path = join(api.home, 'spoilt.json');
@@ -84,6 +119,14 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
       [
         withField({ id: 'odd', type: 'Symbol', validations: [{ regexp: { pattern: '([' } }] }),
         'content type page, field odd: its pattern "([" is not a regular expression',
+      ],
+      [
+        withField({ id: 'odd', type: 'Symbol', validations: [{ regexp: { pattern: '^a', flags: 'ix' } }] }),
+        'content type page, field odd: the flags "ix" of its pattern are none of a regular expression, such as "i"',
+      ],
+      [
+        withField({ id: 'odd', type: 'Symbol', validations: [{ regexp: { pattern: '^a', flags: 5 } }] }),
+        'content type page, field odd: the flags 5 of its pattern are none of a regular expression',
       ],
       [JSON.stringify({ entries: [{ ...one, metadata: { tags: 'red' } }] }), 'entry one: its tags must be a list of links'],
       [

@@ -10,6 +10,7 @@ import type { RegionMap } from '../catalogue/region-map.ts';
 import { findPictured } from './find-pictured.ts';
 import { mapPicture } from './maps/map-picture.ts';
 import { type PictureFile, readPictureName } from './picture-file.ts';
+import { typeOfPicture } from './picture-types.ts';
 import { Studio, StudioBusy } from './studio.ts';
 
 /** Pictures of the demo catalogue, drawn once and kept with the sources. */
@@ -60,10 +61,8 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
   );
 }
 
-const types: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' };
-
 const lasting = (reply: FastifyReply, name: string): FastifyReply =>
-  reply.header('cache-control', 'public, max-age=31536000, immutable').type(types[name.slice(name.lastIndexOf('.') + 1)]!);
+  reply.header('cache-control', 'public, max-age=31536000, immutable').type(typeOfPicture(name));
 
 const sharedJpegs = new Map<string, Promise<Buffer>>();
 

@@ -8,6 +8,7 @@ import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle
 import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
 import { noticesOf } from './notices/notices-of.ts';
+import { pictureProblems } from './picture-problems.ts';
 
 export interface ImportOptions {
   /** True changes drafts alone; what everybody sees stays. */
@@ -102,7 +103,12 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const removed = options.removeOthers ? rows.filter((row) => !keys.has(keyOf(row))) : [];
   const written = next.filter((row) => row !== known.get(keyOf(row)));
   const basics = await readBasics(db, bundle, now);
-  const rowsToBe = requireSense(basics, known, next, removed);
+  const news = new Set(written.filter(({ kind }) => kind === 'Asset').map(({ id }) => id));
+  const problems = await pictureProblems(
+    db,
+    (bundle.assets ?? []).filter(({ sys }) => news.has(sys.id)),
+  );
+  const rowsToBe = requireSense(basics, { known, next, removed, problems });
   const notices = await noticesOf(db, basics.locales, rowsToBe, next);
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
@@ -121,13 +127,16 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   return report;
 }
 
+interface Change {
+  readonly known: ReadonlyMap<string, ImportedRow>;
+  readonly next: readonly ImportedRow[];
+  readonly removed: readonly ImportedRow[];
+  /** What was found to be wrong before. */
+  readonly problems: readonly string[];
+}
+
 /** All rows as they are to be. @throws InvalidContent */
-function requireSense(
-  basics: Basics,
-  known: ReadonlyMap<string, ImportedRow>,
-  next: readonly ImportedRow[],
-  removed: readonly ImportedRow[],
-): ReadonlyMap<string, ImportedRow> {
+function requireSense(basics: Basics, { known, next, removed, problems: found }: Change): ReadonlyMap<string, ImportedRow> {
   const rows = new Map([...known, ...next.map((row) => [keyOf(row), row] as const)]);
   for (const row of removed) rows.delete(keyOf(row));
   const toBe: ContentToBe = {
@@ -139,7 +148,7 @@ function requireSense(
     ),
   };
   const moved = next.filter((row) => (known.get(keyOf(row))?.content_type ?? row.content_type) !== row.content_type);
-  const problems = [...moved.map(({ id }) => `entry ${id}: its content type cannot change`), ...contentProblems(toBe)];
+  const problems = [...moved.map(({ id }) => `entry ${id}: its content type cannot change`), ...contentProblems(toBe), ...found];
   if (problems.length > 0) throw new InvalidContent(problems);
   return rows;
 }

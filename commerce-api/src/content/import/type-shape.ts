@@ -1,16 +1,23 @@
 import { isRecord } from './is-record.ts';
 
+const isRegExp = (pattern: string, flags?: string): boolean => {
+  try {
+    return Boolean(new RegExp(pattern, flags));
+  } catch {
+    return false;
+  }
+};
+
 function ruleProblem(rule: unknown): string | undefined {
   if (!isRecord(rule)) return 'each of its validations must be an object';
   const { regexp } = rule;
   if (regexp === undefined || regexp === null) return undefined;
   const { pattern, flags } = isRecord(regexp) ? regexp : {};
-  try {
-    if (typeof pattern === 'string') return void new RegExp(pattern, typeof flags === 'string' ? flags : '');
-  } catch {
-    // told below
-  }
-  return `its pattern ${JSON.stringify(pattern)} is not a regular expression`;
+  if (typeof pattern !== 'string') return `its pattern ${JSON.stringify(pattern)} is not a regular expression`;
+  const given = flags ?? '';
+  if (typeof given !== 'string' || !isRegExp('', given))
+    return `the flags ${JSON.stringify(flags)} of its pattern are none of a regular expression, such as "i"`;
+  return isRegExp(pattern, given) ? undefined : `its pattern ${JSON.stringify(pattern)} is not a regular expression`;
 }
 
 function rulesProblem(rules: unknown): string | undefined {
