@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectWholeWithLargeText } from '../fixtures/large-text.ts';
-import { freeAboveKept, kept, stickingOut, textAt, textNowAt } from '../fixtures/sideways.ts';
+import { browsersTextAt, freeAboveKept, kept, stickingOut, textAt, textNowAt } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { brokenWords } from '../fixtures/whole-words.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
@@ -160,6 +160,35 @@ test.describe('on a desk', () => {
     await check(page, 'the confirmation');
   });
 });
+
+for (const [width, percent] of [
+  [1280, 200],
+  [1024, 200],
+  [360, 200],
+  [320, 100],
+] as const)
+  test.describe(`${width} px in a browser whose text is set to ${percent} %`, () => {
+    test.use({ viewport: { width, height: Math.min(800, 2 * width) } });
+
+    test(`the search box has room for what is typed, and every word of the pages is whole, ${width} px wide in a browser whose text is set to ${percent} %`, async ({
+      shop,
+      page,
+      faults,
+    }) => {
+      faults.allow(/response 404: GET \/nowhere/, 'the page for an address that nothing has');
+      test.slow();
+      await browsersTextAt(page, percent);
+      for (const path of [...paths, '/wines', '/gifts']) {
+        await shop.open(path);
+        expect([...(await stickingOut(page)), ...(await brokenWords(page))], path).toEqual([]);
+        const { width: box } = (await page.getByRole('banner').getByRole('combobox').boundingBox())!;
+        expect(box, `the box on ${path}`).toBeGreaterThan(width < 768 ? 160 : 320);
+      }
+      await shop.open('/wines');
+      await page.locator('#page summary').filter({ hasText: 'Featured' }).click();
+      expect([...(await stickingOut(page)), ...(await brokenWords(page))], 'the list of orders').toEqual([]);
+    });
+  });
 
 for (const percent of [100, 150, 200])
   for (const [path, most] of [

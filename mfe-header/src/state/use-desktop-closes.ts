@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useDesktopCloses(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
-    const desktop = matchMedia('(min-width: 768px)');
+    const desktop = matchMedia('(min-width: 48em)');
     desktop.addEventListener('change', close);
     return () => desktop.removeEventListener('change', close);
   }, [open, close]);

@@ -45,7 +45,7 @@ function Images({ wine: { tastingNotes: notes, otherImages, countryName } }: { w
           loading="lazy"
         />
       )}
-      {scene && <ScenePicture scene={scene} alt="" sizes="(max-width: 600px) 90vw, 352px" />}
+      {scene && <ScenePicture scene={scene} alt="" sizes="(max-width: 37.5em) 90vw, 352px" />}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function ProductCard({ product, onAdd, added, addFailure, headingLevel = 
         <WinePicture
           src={product.images.large}
           alt=""
-          sizes={sizes ?? '(max-width: 600px) 60vw, (max-width: 1000px) 40vw, 300px'}
+          sizes={sizes ?? '(max-width: 37.5em) 60vw, (max-width: 62.5em) 40vw, 300px'}
           priority={priority}
         />
         {corner && <div className={styles.corner}>{corner}</div>}

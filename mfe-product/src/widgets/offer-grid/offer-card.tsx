@@ -41,7 +41,7 @@ export function OfferCard({ product }: { readonly product: Product }) {
   const isGone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
   return (
     <article className={styles.card} data-item={product.itemCode}>
-      <WinePicture className={styles.picture} src={product.images.large} alt="" sizes="(max-width: 600px) 80vw, 280px" />
+      <WinePicture className={styles.picture} src={product.images.large} alt="" sizes="(max-width: 37.5em) 80vw, 280px" />
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.headline}>{product.webHeadline}</p>
       {price && <Price amount={price.amount} was={price.was} note={t.offerBottles(price.sku.numberOfBottles)} />}

@@ -48,7 +48,7 @@ it('shows every block that has a placeholder, with pictures, words and links of 
   const html = shown(home);
   for (const words of ['Top', 'Bottom', 'About five', 'Straight to it', 'A partner', 'Of long standing.', 'Three cases', 'About nine'])
     expect(html).toContain(words);
-  expect(html).toContain('<source media="(max-width: 600px)" srcSet="/pictures/scene-slate-480.avif 480w" sizes="100vw"/>');
+  expect(html).toContain('<source media="(max-width: 37.5em)" srcSet="/pictures/scene-slate-480.avif 480w" sizes="100vw"/>');
   expect(html).toContain('<rect width="1" height="1" fill="#2c1b18"></rect>');
   expect(html).toContain('alt="Hills in the mist"');
   expect(html).toContain('data-layout="2"');

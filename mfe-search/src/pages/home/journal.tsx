@@ -8,7 +8,7 @@ export const Journal = ({ articles }: { readonly articles: NonNullable<HomeConte
     {articles.map(({ eyebrow, title, text, image, alt, href }) => (
       <article key={title} className={styles.article}>
         <div className={styles.picture}>
-          <ContentPicture image={image} sizes="(max-width: 1000px) 100vw, 50vw" alt={alt} />
+          <ContentPicture image={image} sizes="(max-width: 62.5em) 100vw, 50vw" alt={alt} />
         </div>
         <Eyebrow className={styles.eyebrow}>{eyebrow}</Eyebrow>
         <h3>

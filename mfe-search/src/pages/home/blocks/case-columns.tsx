@@ -11,7 +11,7 @@ export const CaseColumns = ({ title, columns }: NonNullable<HomeContent['mixedCa
     <ul className={styles.columns}>
       {columns.map(({ title: name, content, image, button }) => (
         <li key={name} className={styles.column}>
-          {image && <ContentPicture className={styles.picture} image={image} sizes="(max-width: 767px) 100vw, 33vw" alt="" />}
+          {image && <ContentPicture className={styles.picture} image={image} sizes="(max-width: 47.9375em) 100vw, 33vw" alt="" />}
           <h3 className={styles.title}>{name}</h3>
           {content && <p>{content}</p>}
           {button && (

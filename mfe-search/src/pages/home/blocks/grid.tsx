@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const Cell = ({ title, content, image, button }: ContentCard) => (
   <li className={styles.cell}>
-    {image && <ContentPicture className={styles.picture} image={image} sizes="(max-width: 600px) 100vw, 50vw" alt="" />}
+    {image && <ContentPicture className={styles.picture} image={image} sizes="(max-width: 37.5em) 100vw, 50vw" alt="" />}
     <div className={styles.words}>
       <h3 className={styles.title}>{title}</h3>
       {content && <p>{content}</p>}

@@ -18,8 +18,8 @@ export const ParallaxBanner = ({ banner }: { readonly banner: Banner }) => {
           </svg>
         )}
         <picture>
-          {mobile && <source media="(max-width: 600px)" srcSet={setOf(mobile)} sizes="100vw" />}
-          {tablet && <source media="(max-width: 1000px)" srcSet={setOf(tablet)} sizes="100vw" />}
+          {mobile && <source media="(max-width: 37.5em)" srcSet={setOf(mobile)} sizes="100vw" />}
+          {tablet && <source media="(max-width: 62.5em)" srcSet={setOf(tablet)} sizes="100vw" />}
           <ContentPicture className={styles.picture} image={desktop} sizes="100vw" alt={accessibilityText} />
         </picture>
         <Container className={styles.words}>

@@ -17,7 +17,7 @@ export const PartnershipBlock = ({ heading, content, image, button }: Partnershi
           </ButtonLink>
         )}
       </div>
-      {image && <ContentPicture className={styles.picture} image={image} sizes="(max-width: 768px) 1px, 50vw" alt="" />}
+      {image && <ContentPicture className={styles.picture} image={image} sizes="(max-width: 48em) 1px, 50vw" alt="" />}
     </div>
   </Section>
 );

@@ -66,7 +66,7 @@ export function CaseHighlight({
   return (
     <section className={styles.split} aria-labelledby="case-highlight">
       <div className={styles.picture}>
-        <WinePicture src={found.images.large} sizes="(max-width: 1000px) 90vw, 50vw" alt="" />
+        <WinePicture src={found.images.large} sizes="(max-width: 62.5em) 90vw, 50vw" alt="" />
       </div>
       <div className={styles.words}>
         <Eyebrow className={styles.eyebrow}>{content.eyebrow}</Eyebrow>

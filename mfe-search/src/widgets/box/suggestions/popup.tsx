@@ -12,7 +12,7 @@ interface PopupProps {
 }
 
 /** Where the panel of facets has room beside the suggestions. */
-const hasRoom = () => matchMedia('(min-width: 992px)').matches;
+const hasRoom = () => matchMedia('(min-width: 62em)').matches;
 
 /** What is shown below the field while somebody types. */
 export function Popup({ listId, term, suggestions, active }: PopupProps) {
