@@ -2,6 +2,7 @@ import { sortKeys } from '@cellardoor/rules/sort-keys';
 import fc from 'fast-check';
 import { boostsMade } from '../../test/boosts-made.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
+import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { writeProducts } from '../catalogue/write-products.ts';
 import { CountryIndex } from './country-index.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -44,6 +45,7 @@ const questionMade = fc.record<SearchQuestion>({
   sort: fc.constantFrom(...sortKeys),
   thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),
   price: fc.oneof(fc.constant({}), fc.constant({}), fc.record({ from: priceEnd, to: priceEnd })),
+  isReduced: fc.boolean(),
   exact: fc.constant(true),
   offset: fc.integer({ min: 0, max: 40 }),
   size: fc.integer({ min: 1, max: 100 }),
@@ -56,6 +58,15 @@ const boosts = boostsMade({
   grapes: ['Merlot', 'Riesling'],
   regions: ['Rhône', 'Rioja', 'Veneto'],
   producers: ['Weingut Marlac', ...syntheticCatalogue(2, 'catalogue 1').map(({ producer }) => producer)],
+});
+
+/** A third of all costs less than its list price. */
+const someReduced = (draft: ProductDraft, i: number): ProductDraft => ({
+  ...draft,
+  skus: draft.skus.map((sku) => ({
+    ...sku,
+    prices: sku.prices.map((price) => ({ ...price, list: price.list + (i % 3 === 0 ? 200 : 0) })),
+  })),
 });
 
 /** Counts by id, without labels and order, which only the page needs. */
@@ -79,7 +90,7 @@ describe.each(databases)('the index in memory, on $kind', ({ create }) => {
   const indexOf = async (seed: number, size: number) => {
     await test.database.transaction(async (tx) => {
       await tx.query('delete from products');
-      await writeProducts(tx, syntheticCatalogue(size, `catalogue ${seed}`));
+      await writeProducts(tx, syntheticCatalogue(size, `catalogue ${seed}`).map(someReduced));
     });
     const { documents, labels } = await loadDocuments(test.database, 'uk', new Pace());
     return CountryIndex.of(documents, labels.labels);

@@ -20,6 +20,7 @@ const facts = fc.record({
   regionId: ofIds(11, 12, 13),
   grapeIds: fc.uniqueArray(fc.constantFrom(21, 22, 23), { maxLength: 3 }),
   price: fc.integer({ min: 400, max: 3_000 }),
+  isReduced: fc.boolean(),
   rating: fc.integer({ min: 0, max: 5 }).map((stars) => stars * 100),
   addedOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-02'),
   high: text,
@@ -31,7 +32,12 @@ const documentMade = fc.tuple(code, facts).map(([itemCode, rest]): SearchDocumen
 /** What becomes of a product: other facts, only another price, other stars, or it goes. */
 const changeMade = fc.tuple(
   code,
-  fc.oneof(facts, fc.record({ price: fc.integer({ min: 400, max: 3_000 }) }), fc.record({ rating: fc.nat(500) }), fc.constant(undefined)),
+  fc.oneof(
+    facts,
+    fc.record({ price: fc.integer({ min: 400, max: 3_000 }), isReduced: fc.boolean() }),
+    fc.record({ rating: fc.nat(500) }),
+    fc.constant(undefined),
+  ),
 );
 
 const questionMade = fc.record<SearchQuestion>({
@@ -43,6 +49,7 @@ const questionMade = fc.record<SearchQuestion>({
   thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),
   offset: fc.nat(4),
   size: fc.integer({ min: 1, max: 40 }),
+  isReduced: fc.boolean(),
   price: fc.record({ from: fc.constantFrom(undefined, 800), to: fc.constantFrom(undefined, 2_000) }),
   exact: fc.boolean(),
 });

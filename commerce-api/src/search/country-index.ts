@@ -10,7 +10,6 @@ import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
 import type { SearchDocument } from './search-document.ts';
-import type { PriceRange } from './price-range.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 import { SortOrders } from './sort-orders.ts';
 import { Spelling } from './spelling.ts';
@@ -133,21 +132,30 @@ export class CountryIndex {
   }
 
   /** Scores the words, in their nearest spelling unless the question is exact. */
-  private asked(brand: string, { words, price, exact }: SearchQuestion) {
+  private asked(brand: string, { words, price, isReduced, exact }: SearchQuestion) {
     const corrected = exact ? null : this.correct(words);
     const searched = corrected ?? words;
     const isScored = searched.length > 0;
     if (isScored) this.postings.score(searched, this.scores, this.met);
-    return { corrected, searched, isScored, isCandidate: this.candidates(brand, isScored, price) };
+    return { corrected, searched, isScored, isCandidate: this.candidates(brand, isScored, { price, isReduced }) };
   }
 
   /** Rows that the brand sells, the words have scored and the price allows. */
-  private candidates(brand: string, isScored: boolean, price: PriceRange | undefined): (row: number) => boolean {
+  private candidates(
+    brand: string,
+    isScored: boolean,
+    { price, isReduced = false }: Pick<SearchQuestion, 'price' | 'isReduced'>,
+  ): (row: number) => boolean {
     const hidden = this.hidden.of(brand);
     const { from = 0, to = Infinity } = price ?? {};
     const { scores, taken } = this;
-    const { prices } = this.facts;
-    return (row) => (isScored ? scores[row]! > 0 : taken[row] === 1) && prices[row]! >= from && prices[row]! <= to && !hidden?.has(row);
+    const { prices, reduced } = this.facts;
+    return (row) =>
+      (isScored ? scores[row]! > 0 : taken[row] === 1) &&
+      prices[row]! >= from &&
+      prices[row]! <= to &&
+      (!isReduced || reduced[row] === 1) &&
+      !hidden?.has(row);
   }
 
   /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */

@@ -3,6 +3,7 @@ import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
+import { reducedTerm } from './reduced-term.ts';
 import { writtenOut } from './shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
@@ -57,7 +58,9 @@ const idsOfPath = (navigationPath: string): number[] => idsOf(idsInPath(navigati
 /** Whatever the address says becomes a question: what is out of range or not a number falls back to the default, and nothing fails. [SRC-09] */
 export function questionOf(query: ListingQuery, navigationPath = ''): SearchQuestion {
   const size = wholeNumber(query.Nrpp) ?? defaultSize;
-  const { rest, range } = pricedTerm(shownTerm(query.Ntt));
+  const isExact = query.Nty === '0';
+  const { rest: unpriced, range } = pricedTerm(shownTerm(query.Ntt));
+  const { rest, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns);
   return {
@@ -68,6 +71,7 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
     size: size >= 1 && size <= largestSize ? size : defaultSize,
     ...(thenBy.length > 0 && { thenBy }),
     ...(price && { price }),
-    ...(query.Nty === '0' && { exact: true }),
+    ...(said !== '' && { isReduced: true }),
+    ...(isExact && { exact: true }),
   };
 }

@@ -19,11 +19,11 @@ interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' |
 /** `$1` is the country; `products` is the products that are wanted. */
 const rowsSql = (products: string) => `
   select p.item_code as "itemCode", p.producer, p.position, p.colour, p.country as "madeIn", p.region, p.grapes,
-    x.price, coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
+    x.price, x.is_reduced as "isReduced", coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
   from (select * from products where kind in ${sqlKinds((kind) => kind.isListed)} and ${products}) p
   left join lateral (
-    select y.sale_price as price from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
+    select y.sale_price as price, y.sale_price < y.list_price as is_reduced from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
     where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1
   ) x on true
   left join ratings k on k.item_code = p.item_code

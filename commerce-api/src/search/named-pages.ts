@@ -1,6 +1,7 @@
 import { type Brand, brandOf } from '@cellardoor/brand';
 import { pathTo } from '@cellardoor/contracts';
 import { wordsOf } from '@cellardoor/rules/words';
+import { reducedSayings } from './reduced-term.ts';
 
 /** A page that a shopper may look for by name. */
 export interface NamedPage {
@@ -26,6 +27,15 @@ const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, nam
 
 /** Pages that a shopper may look for by name. */
 export const namedPages = (brand: Brand): readonly NamedPage[] => pagesWithWords(brand).map(([path, name]) => ({ path, name }));
+
+/** The listing of what is reduced: a page where there is something. */
+export const reducedPage: NamedPage = { path: pathTo('search.listing', { Ntt: 'offers' }), name: 'Wines on offer' };
+
+/** What else shoppers call pages, word by word, each with the page's name. */
+export const pageNames = (brand: Brand): readonly (readonly [word: string, name: string])[] =>
+  [...pagesWithWords(brand), [reducedPage.path, reducedPage.name, reducedSayings] as const].flatMap(([, name, also]) =>
+    wordsOf(also).map((word) => [word, name] as const),
+  );
 
 /** Pages that all words, at least their beginnings, stand for; none for no words. */
 export function pagesSaying(brandId: string, words: readonly string[]): NamedPage[] {

@@ -10,6 +10,8 @@ export class RowFacts {
   positions: Int32Array;
   /** Minor units. */
   prices: Uint32Array;
+  /** 1 for a row whose price is below its list price. */
+  reduced: Uint8Array;
   /** Stars times 100. */
   ratings: Uint16Array;
   added: Uint32Array;
@@ -21,21 +23,24 @@ export class RowFacts {
   constructor(documents: readonly SearchDocument[]) {
     this.positions = new Int32Array(documents.length);
     this.prices = new Uint32Array(documents.length);
+    this.reduced = new Uint8Array(documents.length);
     this.ratings = new Uint16Array(documents.length);
     this.added = new Uint32Array(documents.length);
     this.producers = new Uint32Array(documents.length);
     for (const [row, document] of documents.entries()) this.set(row, document);
   }
 
-  set(row: number, { itemCode, producer, position, price, rating, addedOn }: SearchDocument): void {
+  set(row: number, { itemCode, producer, position, price, isReduced, rating, addedOn }: SearchDocument): void {
     this.codes[row] = itemCode;
     this.positions = withRoom(this.positions, row);
     this.prices = withRoom(this.prices, row);
+    this.reduced = withRoom(this.reduced, row);
     this.ratings = withRoom(this.ratings, row);
     this.added = withRoom(this.added, row);
     this.producers = withRoom(this.producers, row);
     this.positions[row] = position;
     this.prices[row] = price;
+    this.reduced[row] = Number(isReduced);
     this.ratings[row] = rating;
     this.added[row] = dayOf(addedOn);
     this.producers[row] = this.numberOf(producer);

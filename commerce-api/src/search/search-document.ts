@@ -12,6 +12,8 @@ export interface SearchDocument {
   readonly grapeIds: readonly number[];
   /** Minor units: the sale price of the smallest sku. */
   readonly price: number;
+  /** Whether that is below its list price. */
+  readonly isReduced: boolean;
   /** Stars times 100. */
   readonly rating: number;
   readonly addedOn: string;
@@ -25,11 +27,11 @@ export interface SearchDocument {
 export const documentsSql = `
   select p.item_code as "itemCode", p.producer, p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
     coalesce((select json_agg(g.id order by g.id) from dimension_values g where g.dimension = 'grape' and jsonb_exists(p.grapes, g.label)), '[]') as "grapeIds",
-    x.price, coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
+    x.price, x.is_reduced as "isReduced", coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
   from products p
   join lateral (
-    select y.sale_price as price from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
+    select y.sale_price as price, y.sale_price < y.list_price as is_reduced from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
     where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1
   ) x on true
   left join ratings k on k.item_code = p.item_code

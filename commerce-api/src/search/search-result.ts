@@ -5,6 +5,7 @@ import { typeLabel } from '../kinds/kinds.ts';
 import { type ListingQuery, shownTerm } from './listing-query.ts';
 import { bandById } from './price-bands.ts';
 import { pricedTerm, rangeOfFilters } from './price-range.ts';
+import { reducedTerm } from './reduced-term.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 const facetLabels: Record<Dimension, string> = {
@@ -75,10 +76,10 @@ export function searchResult(
 ): SearchResult {
   const term = shownTerm(query.Ntt);
   const priceRange = rangeOfFilters(query.Nf);
-  const corrected = answer.correctedWords && [...answer.correctedWords, pricedTerm(term).said];
+  const corrected = answer.correctedWords && [...answer.correctedWords, reducedTerm(term).said, pricedTerm(term).said];
   return {
     term,
-    correctedTerm: corrected?.join(' ').trim() ?? null,
+    correctedTerm: corrected?.filter(Boolean).join(' ') ?? null,
     total: answer.total,
     offset: question.offset,
     pageSize: question.size,

@@ -45,6 +45,7 @@ const documentOf = (draft: ProductDraft, idOf: (label: string) => number): Searc
   regionId: idOf(draft.region),
   grapeIds: draft.grapes.map(idOf),
   price: draft.skus[0]!.prices[0]?.sale ?? 999,
+  isReduced: false,
   rating: draft.rating.stars * 100,
   addedOn: draft.addedOn,
   ...weightedWords(draft),

@@ -109,6 +109,32 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
       expect.arrayContaining(['Gift card', 'Gifts', 'E-voucher', 'Memberships', 'Delivery', 'Returns and refunds']),
     );
     const { synonyms } = (await (await api.aShopper().file('/data/keywords/law.json')).json()) as Keywords;
-    expect(synonyms).toMatchObject({ 'cab sav': ['Cabernet Sauvignon'], rotwein: ['Red'] });
+    expect(synonyms).toMatchObject({ 'cab sav': ['Cabernet Sauvignon'], rotwein: ['Red'], shipping: ['Delivery'] });
+  });
+
+  it('finds what costs less than its list price by the words for it, suggests so, and claims it of nothing else', async () => {
+    const all = await search('offers');
+    expect(all.total).toBeGreaterThan(20);
+    for (const { skus, itemCode } of all.items) {
+      const [single] = skus;
+      expect([itemCode, single!.salePrice < single!.listPrice]).toEqual([itemCode, true]);
+    }
+    for (const term of ['sale', 'special offers', 'on offer', 'Deals', 'reduced wines'])
+      expect([term, (await search(term)).total]).toEqual([term, all.total]);
+    const rioja = await search('rioja');
+    const reduced = await search('rioja on offer');
+    expect(reduced.items.length).toBeLessThan(rioja.items.length);
+    expect(reduced.items.map(({ itemCode }) => itemCode)).toEqual(
+      rioja.items.filter(({ skus: [sku] }) => sku!.salePrice < sku!.listPrice).map(({ itemCode }) => itemCode),
+    );
+    expect(await search('reoja sale')).toMatchObject({ correctedTerm: 'rioja sale', total: reduced.total });
+    // who wants the letters themselves
+    expect((await search('sale', '&Nty=0')).items.map(({ appellationName }) => appellationName)).toContain('Salento');
+    const file = async (path: string) => (await api.aShopper().file(path)).json();
+    const suggestions = (await file('/data/suggestions/law-uk.json')) as Suggestion[];
+    expect(suggestions).toContainEqual(expect.objectContaining({ i: '/wines?Ntt=offers', n: 'Wines on offer' }));
+    const { synonyms, plainWords } = (await file('/data/keywords/law.json')) as Keywords;
+    expect([synonyms.sale, synonyms.deals]).toEqual([['Wines on offer'], ['Wines on offer']]);
+    expect(plainWords).toContain('natural');
   });
 });

@@ -108,12 +108,16 @@ export class SqlSearch implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const { words, price, refinements, sort, thenBy = [], offset, size } = question;
+    const { words, price, isReduced, refinements, sort, thenBy = [], offset, size } = question;
     const asked = words.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + words.length}::text` }));
     const matches = asked.map(
       ({ word, dish }) => `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`,
     );
-    const bounds = [price?.from !== undefined && `price >= ${price.from}`, price?.to !== undefined && `price <= ${price.to}`];
+    const bounds = [
+      price?.from !== undefined && `price >= ${price.from}`,
+      price?.to !== undefined && `price <= ${price.to}`,
+      isReduced && '"isReduced"',
+    ];
     const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');
     const relevance = [boostSql(this.boosts, brand), ...asked.map(({ word, dish }) => weightSql(word, dish))].join(' + ');
     const order = [...[sort, ...thenBy].map((key) => orders[key]), 'position', '"itemCode" collate "C"'].join(', ');

@@ -16,8 +16,10 @@ export interface Suggestion {
 export interface Keywords {
   /** A misspelt word and what it means. */
   readonly misspellings: Readonly<Record<string, string>>;
-  /** What a grape, a place or a colour is also called, and its names in the catalogue. */
+  /** What a grape, a place, a colour or a page is also called, and its names in the suggestions. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Words that are spelt right though nothing has them: never taken for a misspelt one. Absent from an API that is older than the search box. */
+  readonly plainWords?: readonly string[];
 }
 
 /** The static files that a search box reads. [OTH-04] */

@@ -4,7 +4,8 @@ import { createSuggester } from './suggest.ts';
 const line = (i: string, n: string, score = 50): Suggestion => ({ i, n, score, boost: 1 + score / 50 });
 const keywords: Keywords = {
   misspellings: { savignon: 'sauvignon', blonc: 'blanc', reoja: 'rioja' },
-  synonyms: { fizz: ['Sparkling'], 'pinot grigio': ['Pinot Gris'], claret: ['Bordeaux'] },
+  synonyms: { fizz: ['Sparkling'], 'pinot grigio': ['Pinot Gris'], claret: ['Bordeaux'], sale: ['Wines on offer'] },
+  plainWords: ['natural'],
 };
 const lines = [
   line('/wines/region/rioja', 'Rioja'),
@@ -15,6 +16,9 @@ const lines = [
   line('W1', 'Two Ute Track Sauvignon Blanc 2024', 90),
   line('W2', 'Crème de Rioja 2019', 10),
   line('W3', 'Château Rioja 2020', 100),
+  line('W5', 'Cava Brut Nature 2017', 100),
+  line('W6', 'Salento Rosato 2022'),
+  line('/wines?Ntt=offers', 'Wines on offer'),
 ];
 const { suggest } = createSuggester(lines, keywords);
 const names = (typed: string) => suggest(typed).map(({ n }) => n);
@@ -53,6 +57,16 @@ it.each(['savignon blonc', 'savig', 'sauvignion', 'blonc savignon', 'sauvihnon b
 it('takes a misspelt word for each that is as near, and suggests what the other words find with one of them', () => {
   const beside = createSuggester([line('W4', 'Quinta Tinto 2020'), ...lines, line('/wines/grape/pinot-noir', 'Pinot Noir')], keywords);
   expect(beside.suggest('pinto gri').map(({ n }) => n)).toEqual(['Pinot Gris']);
+});
+
+it('takes no plain word, and no beginning of one, for a misspelt name', () => {
+  expect(names('natur')).toEqual(['Cava Brut Nature 2017']);
+  for (const typed of ['natura', 'natural', 'natural rioja']) expect([typed, names(typed)]).toEqual([typed, []]);
+});
+
+it('puts what is called so before what only begins so', () => {
+  expect(names('sale')).toEqual(['Wines on offer', 'Salento Rosato 2022']);
+  expect(names('sal')).toEqual(['Salento Rosato 2022', 'Wines on offer']);
 });
 
 it.each(['xqzzy', '((((', '%00', '🍷🍷', '<script>', 'מרלו אדום', 'a'.repeat(10_000)])('suggests nothing for %.20s', (typed) => {

@@ -22,6 +22,7 @@ export interface Suggester {
 function fitOf(typed: string, { words, otherWords }: Entry): number {
   if (words.includes(typed)) return 2;
   if (words.some((word) => word.startsWith(typed))) return 1;
+  if (otherWords.includes(typed)) return 1.6;
   return otherWords.some((word) => word.startsWith(typed)) ? 0.8 : 0;
 }
 
@@ -44,8 +45,8 @@ const tolerated = (length: number) => Math.min(2, Math.floor((length - 1) / 3));
 /** Fewer letters say too little to be called a misspelling. */
 const shortestMisspelt = 4;
 
-/** Finds suggestions by the words that somebody types, in any order, with the misspellings that the keywords know and those a letter or two away. */
-export function createSuggester(suggestions: readonly Suggestion[], { misspellings, synonyms }: Keywords): Suggester {
+/** Finds suggestions by the words that somebody types, in any order, with the misspellings that the keywords know and those a letter or two away. A plain word, or the beginning of one, is no misspelling. */
+export function createSuggester(suggestions: readonly Suggestion[], { misspellings, synonyms, plainWords = [] }: Keywords): Suggester {
   const otherNames = new Map<string, string[]>();
   for (const [name, labels] of Object.entries(synonyms))
     for (const label of labels) otherNames.set(label, [...(otherNames.get(label) ?? []), ...name.split(' ')]);
@@ -66,7 +67,7 @@ export function createSuggester(suggestions: readonly Suggestion[], { misspellin
     return near.filter(({ distance }) => distance === least).map(({ word }) => word);
   };
   const corrected = (typed: string): readonly string[] => {
-    if (typed.length < shortestMisspelt || vocabulary.some((word) => word.startsWith(typed))) return [typed];
+    if (typed.length < shortestMisspelt || [...vocabulary, ...plainWords].some((word) => word.startsWith(typed))) return [typed];
     const known = Object.keys(misspellings).find((wrong) => wrong.startsWith(typed));
     return known ? [misspellings[known]!] : [typed, ...nearest(typed)];
   };

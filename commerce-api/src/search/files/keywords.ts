@@ -1,9 +1,12 @@
+import { brandOf } from '@cellardoor/brand';
 import type { Keywords } from '@cellardoor/contracts/search-files';
 import { wordsOf } from '@cellardoor/rules/words';
 import { grapeNames, sayings } from '../../catalogue/synonyms.ts';
 import type { Queries } from '../../db/database.ts';
 import { sqlKinds } from '../../kinds/kinds.ts';
 import { misspellings } from '../misspellings.ts';
+import { pageNames } from '../named-pages.ts';
+import { plainWords } from '../plain-words.ts';
 import { shorthands } from '../shorthands.ts';
 
 /** What products of the brand are labelled with, in any country. */
@@ -27,11 +30,15 @@ function* otherNames(labels: ReadonlySet<string>): Generator<readonly [name: str
   if (labels.has('Bordeaux')) yield ['claret', 'Bordeaux'];
 }
 
-/** Misspellings and other names of what a brand sells; of nothing else, so that none leads to an empty list. [OTH-01] */
+/** Misspellings and other names of what a brand sells, and of its pages; of nothing else, so that none leads to an empty list. [OTH-01] */
 export async function keywordsOf(db: Queries, brand: string): Promise<Keywords> {
   const labels = new Set(await labelsOf(db, brand));
   const words = new Set([...labels].flatMap(wordsOf));
   const synonyms: Record<string, string[]> = {};
-  for (const [name, label] of otherNames(labels)) (synonyms[name] ??= []).push(label);
-  return { misspellings: Object.fromEntries(Object.entries(misspellings).filter(([, meant]) => words.has(meant))), synonyms };
+  for (const [name, label] of [...otherNames(labels), ...pageNames(brandOf(brand))]) (synonyms[name] ??= []).push(label);
+  return {
+    misspellings: Object.fromEntries(Object.entries(misspellings).filter(([, meant]) => words.has(meant))),
+    synonyms,
+    plainWords: [...plainWords],
+  };
 }

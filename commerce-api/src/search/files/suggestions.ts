@@ -4,7 +4,7 @@ import type { Suggestion } from '@cellardoor/contracts/search-files';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Queries } from '../../db/database.ts';
 import { sqlKinds, typeLabel } from '../../kinds/kinds.ts';
-import { namedPages } from '../named-pages.ts';
+import { namedPages, reducedPage } from '../named-pages.ts';
 import type { SearchAnswer } from '../search-index.ts';
 
 /** Products in the file, the best sellers: a browser loads all of it. */
@@ -45,9 +45,14 @@ async function products(db: Queries, { brand, country }: Market): Promise<Sugges
   return rows.map((row, rank) => suggestion(row.itemCode, nameWithVintage(row), percent(1 - rank / last)));
 }
 
-/** The suggestions of a market: grapes, regions, countries and types, pages, and products. `everything` is the answer to a search for everything. [OTH-01] */
-export async function suggestionsOf(db: Queries, market: Market, everything: SearchAnswer): Promise<Suggestion[]> {
-  const pagesToo = namedPages(brandOf(market.brand)).map(({ path, name }) => suggestion(path, name, scoreOfPages));
+/** The suggestions of a market: grapes, regions, countries and types, pages, and products. `everything` is the answer to a search for everything, `reduced` to one for what is reduced. [OTH-01] */
+export async function suggestionsOf(
+  db: Queries,
+  market: Market,
+  { everything, reduced }: { readonly everything: SearchAnswer; readonly reduced: SearchAnswer },
+): Promise<Suggestion[]> {
+  const named = [...namedPages(brandOf(market.brand)), ...(reduced.total > 0 ? [reducedPage] : [])];
+  const pagesToo = named.map(({ path, name }) => suggestion(path, name, scoreOfPages));
   const all = [...places(everything), ...pagesToo, ...(await products(db, market))];
   // two labels may have one address: 'Semillon' and 'Sémillon'
   const taken = new Set<string>();

@@ -30,8 +30,9 @@ export function filesRoute(app: Api, { database }: Deps, catalogue: Catalogue): 
   };
   const suggestions = async (market: Market) => {
     const isCurrent = await index.keepUp([market.country]);
-    const all = await index.search(market, allProducts);
-    return { content: await suggestionsOf(database, market, all), isCurrent };
+    const everything = await index.search(market, allProducts);
+    const reduced = await index.search(market, { ...allProducts, isReduced: true });
+    return { content: await suggestionsOf(database, market, { everything, reduced }), isCurrent };
   };
   app.get('/data/suggestions/:file', { schema: schemaOf('What a search box suggests') }, async (request, reply) => {
     const { market, params } = request;
