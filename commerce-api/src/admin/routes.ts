@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../api.ts';
 import { contentRoute } from '../content/import/content-route.ts';
+import { typeOfFile } from '../pictures/type-of-file.ts';
 import { operatorRoute } from './operator-route.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type AdminAccess, adminAccessAt, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
@@ -26,7 +27,7 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
   app.addHook('onRequest', async (request) => {
     if (!isOperator(request, access)) refuse(404, 'There is nothing at this address.', { code: 'unknown_address' });
   });
-  contentRoute(app, deps);
+  contentRoute(app, deps, typeOfFile);
   operatorRoute(app, deps);
 }
 

@@ -10,8 +10,8 @@ import type { RegionMap } from '../catalogue/region-map.ts';
 import { findPictured } from './find-pictured.ts';
 import { mapPicture } from './maps/map-picture.ts';
 import { type PictureFile, readPictureName } from './picture-file.ts';
-import { typeOfPicture } from './picture-types.ts';
 import { Studio, StudioBusy } from './studio.ts';
+import { typeOfPicture } from './type-of-file.ts';
 
 /** Pictures of the demo catalogue, drawn once and kept with the sources. */
 const keptFolder = join(packageRoot, 'pictures');

@@ -4,6 +4,7 @@ import { requireOperator } from '../../operators/operator-store.ts';
 import { type ContentBundle, readBundle } from './bundle.ts';
 import { exportContent } from './export-content.ts';
 import { type ContentReport, takeIn } from './import-content.ts';
+import type { TypeOfFile } from './picture-problems.ts';
 import { publishContent, unpublishContent } from './publish-content.ts';
 import { removeContent } from './remove-content.ts';
 
@@ -37,16 +38,20 @@ const differing = (one: Snapshot, other: Snapshot): object =>
   );
 
 /** Does it in an operator's name; an export gives the content. @throws InvalidContent, Refusal 403 [OPS-01] */
-export async function obeyContentOrder(db: Database, order: SignedOrder, now: Date): Promise<ContentReport | ContentBundle> {
+export async function obeyContentOrder(
+  db: Database,
+  order: SignedOrder,
+  { now, typeOfFile }: { readonly now: Date; readonly typeOfFile: TypeOfFile },
+): Promise<ContentReport | ContentBundle> {
   const operator = await requireOperator(db, order.key, order.command === 'export' ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);
   const bundle = namesIds(order) ? {} : await readBundle(order.path);
   if (order.command === 'try-import')
-    return db.transaction((tx) => takeIn(tx, bundle, { ...order, dryRun: true }, now), { mayTakeLong: true });
+    return db.transaction((tx) => takeIn(tx, bundle, { ...order, typeOfFile, dryRun: true }, now), { mayTakeLong: true });
   return db.transaction(
     async (tx) => {
       const before = await snapshot(tx);
-      const report = await (namesIds(order) ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, order, now));
+      const report = await (namesIds(order) ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, { ...order, typeOfFile }, now));
       const after = await snapshot(tx);
       const changed = { before: differing(before, after), after: differing(after, before) };
       await keepTrail(tx, operator, { at: now, action: order.command, subject: 'content', ...changed });

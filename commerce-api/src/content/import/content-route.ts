@@ -4,6 +4,7 @@ import { ok } from '../../plugins/envelope.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { InvalidContent } from './bundle.ts';
 import { obeyContentOrder } from './content-order.ts';
+import type { TypeOfFile } from './picture-problems.ts';
 
 const key = Type.String({ maxLength: 200 });
 const path = Type.String({ minLength: 1, maxLength: 4096 });
@@ -18,11 +19,15 @@ const body = Type.Union([
 ]);
 
 /** Imports, exports and removes content for this machine's operator, and says where nobody would see it. */
-export function contentRoute(app: Api, { database, now, settings: { takenSpace } }: Pick<Deps, 'database' | 'now' | 'settings'>): void {
+export function contentRoute(
+  app: Api,
+  { database, now, settings: { takenSpace } }: Pick<Deps, 'database' | 'now' | 'settings'>,
+  typeOfFile: TypeOfFile,
+): void {
   const unseen =
     takenSpace && `the settings name the space ${takenSpace.space} at Contentful: what shoppers see comes from there, and not from here`;
   app.post('/admin/content', { schema: { hide: true, body } }, async (request) => {
-    const done = await obeyContentOrder(database, request.body, now()).catch((error: unknown) => {
+    const done = await obeyContentOrder(database, request.body, { now: now(), typeOfFile }).catch((error: unknown) => {
       if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
       throw error;
     });

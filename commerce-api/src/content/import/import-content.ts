@@ -8,7 +8,7 @@ import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle
 import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
 import { noticesOf } from './notices/notices-of.ts';
-import { pictureProblems } from './picture-problems.ts';
+import { pictureProblems, type TypeOfFile } from './picture-problems.ts';
 
 export interface ImportOptions {
   /** True changes drafts alone; what everybody sees stays. */
@@ -17,6 +17,8 @@ export interface ImportOptions {
   readonly removeOthers?: boolean;
   /** True checks and counts, and writes nothing. */
   readonly dryRun?: boolean;
+  /** Looks at the files that new pictures name on the shop itself; without it nobody does. */
+  readonly typeOfFile?: TypeOfFile;
 }
 
 export interface ContentReport {
@@ -103,11 +105,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const removed = options.removeOthers ? rows.filter((row) => !keys.has(keyOf(row))) : [];
   const written = next.filter((row) => row !== known.get(keyOf(row)));
   const basics = await readBasics(db, bundle, now);
-  const news = new Set(written.filter(({ kind }) => kind === 'Asset').map(({ id }) => id));
-  const problems = await pictureProblems(
-    db,
-    (bundle.assets ?? []).filter(({ sys }) => news.has(sys.id)),
-  );
+  const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
   const notices = await noticesOf(db, basics.locales, rowsToBe, next);
   const report: ContentReport = {
@@ -125,6 +123,12 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   for (const { kind, id } of written) await db.query('delete from content_removals where kind = $1 and id = $2', [kind, id]);
   await db.query('update content_state set version = $1 where id = 1', [now.number]);
   return report;
+}
+
+/** Those that were taken before are not looked at again: a wine may have gone since. */
+function newPictures({ assets = [] }: ContentBundle, written: readonly ImportedRow[]): BundledEntity[] {
+  const ids = new Set(written.filter(({ kind }) => kind === 'Asset').map(({ id }) => id));
+  return assets.filter(({ sys }) => ids.has(sys.id));
 }
 
 interface Change {

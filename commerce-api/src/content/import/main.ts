@@ -9,6 +9,7 @@ import { readSettings, type ApiSettings } from '../../settings.ts';
 import type { ContentBundle } from './bundle.ts';
 import { byId, type ById, type ContentOrder, obeyContentOrder, type SignedOrder } from './content-order.ts';
 import type { ContentReport } from './import-content.ts';
+import type { TypeOfFile } from './picture-problems.ts';
 
 const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- import <file.json> [--draft] [--remove-others]
@@ -39,11 +40,11 @@ export function readArguments(words: readonly string[], folder: string): Content
 }
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function obeyDirectly(settings: ApiSettings, order: SignedOrder): Promise<ContentReport | ContentBundle> {
+async function obeyDirectly(settings: ApiSettings, order: SignedOrder, typeOfFile: TypeOfFile): Promise<ContentReport | ContentBundle> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    return await obeyContentOrder(database, order, new Date());
+    return await obeyContentOrder(database, order, { now: new Date(), typeOfFile });
   } finally {
     await database.close();
   }
@@ -63,7 +64,11 @@ const noticesText = (notices: readonly string[]): string => {
 };
 
 /** `content import|try-import|export|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
-export async function runContentCommand(words: readonly string[], callerFolder: string = process.cwd()): Promise<number> {
+export async function runContentCommand(
+  words: readonly string[],
+  typeOfFile: TypeOfFile,
+  callerFolder: string = process.cwd(),
+): Promise<number> {
   const order = readArguments(words, callerFolder);
   if (!order) {
     console.error(usage);
@@ -75,7 +80,7 @@ export async function runContentCommand(words: readonly string[], callerFolder: 
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
     const done = await (holder
       ? sendOrder<ContentReport | ContentBundle>(settings, '/admin/content', signed, holder)
-      : obeyDirectly(settings, signed));
+      : obeyDirectly(settings, signed, typeOfFile));
     if (order.command !== 'export') return (console.log(reportText(done as ContentReport, order.command === 'try-import')), 0);
     await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
     const { entries = [], assets = [] } = done as ContentBundle;
