@@ -110,7 +110,10 @@ test.describe('from the checkout to the account', () => {
       await day.selectOption({ index: 3 });
     });
     await shop.checkout.takeDelivery();
-    await expect(shop.checkout.cardField('Card number')).toBeVisible();
+    const number = shop.checkout.cardField('Card number');
+    await number.fill(cards.visa.number);
+    const outOfSight = await number.evaluate((field) => field.scrollWidth - field.clientWidth);
+    expect(outOfSight, 'pixels of a card number that are out of sight').toBe(0);
     await check(page, 'the card form');
     await shop.checkout.giveCard(cards.visa);
     await check(page, 'the review');
