@@ -58,10 +58,34 @@ it('says that an order is a present, with the giver’s words, and nothing of it
 
 it('names savings of more than 100 minor units alone', () => {
   expect(sumsOf(orderSaving(101))).toContainEqual({ name: 'You save', amount: '−£1.01' });
-  expect(sumsOf(orderSaving(100)).map(({ name }) => name)).toEqual(['Subtotal', 'Delivery', 'Total', 'Paid: Card Payment ending 1111']);
+  expect(sumsOf(orderSaving(100)).map(({ name }) => name)).toEqual([
+    'Subtotal',
+    'Delivery',
+    'Total',
+    'Includes VAT',
+    'Paid: Card Payment ending 1111',
+  ]);
 });
 
 it('names no delivery where nothing is delivered', () => {
   const names = sumsOf({ ...orderSaving(0), delivered: false }).map(({ name }) => name);
-  expect(names).toEqual(['Subtotal', 'Total', 'Paid: Card Payment ending 1111']);
+  expect(names).toEqual(['Subtotal', 'Total', 'Includes VAT', 'Paid: Card Payment ending 1111']);
+});
+
+it('says the tax that the total includes by the name of the country, and no line of it where it is added', () => {
+  expect(sumsOf(orderSaving(0))).toContainEqual({ name: 'Includes VAT', amount: '£8.00' });
+  const { orderPriceInfo, ...rest } = orderSaving(0);
+  const added = sumsOf({ ...rest, orderPriceInfo: { ...orderPriceInfo, taxIncluded: 0 } });
+  expect(added.some(({ name }) => name.startsWith('Includes'))).toBe(false);
+});
+
+it('says that what is delivered may be sent back, and nothing of that where nothing is delivered or something lies in bond', () => {
+  const saysSo = (order: Order) =>
+    orderLetter(row, order, 0).blocks.some(
+      (block) => block.of === 'lines' && block.lines.includes('Send unopened bottles back within 14 days of delivery, and we refund you.'),
+    );
+  expect(saysSo(orderSaving(0))).toBe(true);
+  expect(saysSo({ ...orderSaving(0), delivered: false })).toBe(false);
+  const bonded = { ...line, saleTerms: { inBond: true, label: 'In bond', notes: [] } } as unknown as typeof line;
+  expect(saysSo({ ...orderSaving(0), lineItems: [line, bonded] })).toBe(false);
 });

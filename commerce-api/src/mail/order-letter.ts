@@ -4,8 +4,11 @@ import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatTime } from '@cellardoor/i18n/format';
 import { paymentNameIn } from '@cellardoor/i18n/payment-names';
+import { taxNameTexts } from '@cellardoor/i18n/tax-name';
+import { reworded } from '@cellardoor/i18n/texts';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { hasReturnRight, returnDays } from '@cellardoor/rules/order-stages';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { sumLines } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
@@ -53,10 +56,13 @@ function sumText(key: keyof typeof sumNames, amount: number, money: MoneyText): 
 
 /** The same lines as on the pages of the order, and what paid. */
 function sumsOf({ orderPriceInfo: prices, paymentDetailsArr, delivered }: Order, money: MoneyText, market: Market): LetterSum[] {
-  const nameOf = paymentNameIn(marketTexts(market));
+  const texts = marketTexts(market);
+  const nameOf = paymentNameIn(texts);
+  const included = { name: `Includes ${reworded(taxNameTexts, texts).taxName}`, amount: money(prices.taxIncluded) };
   return [
     ...sumLines(prices, delivered).map(({ key, amount }) => ({ name: sumNames[key], amount: sumText(key, amount, money) })),
     { name: 'Total', amount: money(prices.total), total: true },
+    ...(prices.taxIncluded > 0 ? [included] : []),
     ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment, nameOf), amount: money(payment.amount) })),
   ];
 }
@@ -101,6 +107,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
       },
       ...termsBlocks(order),
       ...saleBlocks(order),
+      ...returnBlocks(order),
       ...(ofAccount ? accountBlocks(row) : []),
       ...orderLink(row, order, 'See your order, and print its invoice'),
       {
@@ -139,6 +146,18 @@ function saleBlocks({ saleFacts }: Order): Block[] {
   const contents = alcoholUnits === null ? [] : [`Your order contains ${alcoholUnits} UK units of alcohol.`];
   return [{ of: 'lines', title: 'Sold to adults only', lines: [...contents, ...notices, ...licences] }];
 }
+
+/** That what was bought may be sent back: a shopper keeps the mail, and not the page. [ACC-08] */
+const returnBlocks = ({ delivered, lineItems }: Order): Block[] =>
+  hasReturnRight({ isDelivered: delivered, lines: lineItems })
+    ? [
+        {
+          of: 'lines',
+          title: 'Changed your mind',
+          lines: [`Send unopened bottles back within ${returnDays} days of delivery, and we refund you.`],
+        },
+      ]
+    : [];
 
 /** What goes with a present, as the giver wrote it; nothing where it is none. [CHK-12] */
 function presentBlocks({ giftWishes }: Order): Block[] {

@@ -7,6 +7,15 @@ export type OrderStage = (typeof orderStages)[number];
 /** Days after its delivery in which an order may be sent back. [ACC-08] */
 export const returnDays = 14;
 
+/** What a basket or an order holds. */
+export interface Bought {
+  readonly isDelivered: boolean;
+  readonly lines: readonly { readonly saleTerms?: { readonly inBond?: boolean | undefined } | null | undefined }[];
+}
+
+/** True where what is bought may be sent back by a shopper who has changed their mind: not where nothing is delivered, or something in bond cannot come back. [ACC-08] */
+export const hasReturnRight = ({ isDelivered, lines }: Bought): boolean => isDelivered && !lines.some(({ saleTerms }) => saleTerms?.inBond);
+
 /** From which stages an order comes to a stage. */
 const before: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
   paid: [],
