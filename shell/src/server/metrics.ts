@@ -48,7 +48,7 @@ export class Metrics {
   }
 
   /** Call it when a render starts, and what it returns when it ends. */
-  render({ name, version }: ReleaseName): (outcome: 'ok' | 'failed' | 'gone') => void {
+  render({ name, version }: ReleaseName): (outcome: 'ok' | 'failed' | 'gone' | 'unwanted') => void {
     const started = performance.now();
     return (outcome) => {
       this.#renders.inc({ module: name, version, outcome });

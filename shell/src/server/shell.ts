@@ -23,6 +23,7 @@ import type { Settings } from './settings.ts';
 import type { Traffic } from './traffic.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { ReleaseWorker } from './workers/release-worker.ts';
+import { NobodyWaits } from './workers/thread-errors.ts';
 
 /** What the shell is made of; handed in by `main.ts` and by tests. */
 export interface ShellParts {
@@ -64,8 +65,9 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );
-  const lost = (visit: { requestId: string }, part: string, reason: string) =>
-    log.warn({ reqId: visit.requestId, part, reason }, 'part left out');
+  const lost = (visit: { requestId: string }, part: string, error: Error) => {
+    if (!(error instanceof NobodyWaits)) log.warn({ reqId: visit.requestId, part, reason: error.message }, 'part left out');
+  };
   const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
   const pageCache = new PageCache(settings.pageCacheMb * 1e6);
   const catalogue = new CatalogueWatch(commerce, (itemCodes) => {

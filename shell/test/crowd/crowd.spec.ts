@@ -1,35 +1,60 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeIn } from '../site/a-module.ts';
 import { expectWell, neighboursOf, nothingKept } from '../site/contained.ts';
 import { type Reply, type Site, startSite } from '../site/site.ts';
 
-const pages = { 'fault.page': { paths: ['/crowd/:ms/:name'] } };
+const pages = {
+  'fault.page': { paths: ['/crowd/:ms/:name'] },
+  'fault.beside': { paths: ['/beside/:name'] },
+  'fault.own': { paths: ['/own/:ms/:name'] },
+};
+const modules = [
+  { name: 'fault', pages, widgets: [], code: codeIn(__dirname) },
+  { name: 'neighbour', widgets: ['neighbour.hung'], code: codeIn(__dirname, 'neighbour.cjs') },
+];
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ modules: [{ name: 'fault', pages, widgets: [], code: codeIn(__dirname) }], env: nothingKept });
+  site = await startSite({ modules, env: nothingKept });
 }, 30_000);
 afterAll(() => site.stop());
 
+const countTo = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+
 /** So many pages at once, each of which keeps the module's thread busy for so many milliseconds. */
-const crowd = (count: number, ms: number): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: count }, (_, at) => site.get(`/crowd/${ms}/page-${at}`)));
+const crowd = (count: number, ms: number): Promise<Reply[]> => Promise.all(countTo(count, (at) => site.get(`/crowd/${ms}/page-${at}`)));
 
 /** What operators are told of pages that wait for their turn. */
 const waiting = async () => Number(/^cd_pages_waiting (\d+)$/m.exec((await site.operations('/metrics')).text)?.[1]);
 
+async function untilWaiting(isSo: (count: number) => boolean): Promise<void> {
+  while (!isSo(await waiting())) await wait(20);
+}
+
+/** Pages that were not made, by the reason that the log gives. */
+const refusedAs = (why: string) => site.logs.filter(({ reason }) => reason === why).length;
+
 const isMade = ({ status }: Reply) => status === 200;
+
+/** A browser that asks for a page and can be closed before it comes. */
+function browser(path: string, { port, cookie = '' }: { port: number; cookie?: string }): Socket {
+  const heads = ['GET', path, `HTTP/1.1\r\nHost: law-uk.localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`].join(' ');
+  return connect({ port, host: '127.0.0.1' }, function (this: Socket) {
+    this.write(heads);
+  }).on('error', () => undefined);
+}
 
 it('makes every page of a crowd, though the last one begins when the time limit of the first one is over', async () => {
   const arrived = crowd(40, 95);
-  while ((await waiting()) <= 20) await wait(20);
+  await untilWaiting((count) => count > 20);
   const replies = await arrived;
   expect(await waiting()).toBe(0);
   expect(replies.map(({ status, text }, at) => `${status} ${text.includes(`here is page-${at}`)}`)).toEqual(Array(40).fill('200 true'));
   expect(Math.max(...replies.map(({ time }) => time))).toBeGreaterThan(3000);
 });
 
-it('says at once to those whose turn comes too late that they may ask again, and no other module notices the crowd', async () => {
+it('says after five seconds to those who still wait that they may ask again, and no other module notices the crowd', async () => {
   const arrived = crowd(60, 250);
   const neighbours = await neighboursOf(site, arrived);
   const replies = await arrived;
@@ -38,7 +63,56 @@ it('says at once to those whose turn comes too late that they may ask again, and
   expect(replies.length - refused.length).toBeGreaterThan(15);
   expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(new Set(['503 5']));
   expect(refused[0]!.text).toContain('Your basket is safe.');
-  expect(Math.max(...replies.map(({ time }) => time))).toBeLessThan(15_000);
+  // the one whose turn is next waits no longer than the last one
+  expect(Math.max(...refused.map(({ time }) => time))).toBeLessThan(6500);
   expectWell(neighbours);
   expect(await crowd(3, 1)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+});
+
+it('makes no page for browsers that have gone', async () => {
+  const browsers = countTo(108, (at) => browser(`/crowd/250/left-${at}`, site));
+  await untilWaiting((count) => count > 80);
+  const before = refusedAs('the page waited too long for its turn');
+  for (const socket of browsers) socket.destroy();
+  await untilWaiting((count) => count === 0);
+  expect(refusedAs('the page waited too long for its turn')).toBe(before);
+  expect(await crowd(1, 1)).toMatchObject([{ status: 200 }]);
+});
+
+it('makes a page for those who still wait for it when another who asked for it has gone', async () => {
+  const kept = await startSite({ modules });
+  const others = countTo(8, (at) => kept.get(`/crowd/150/other-${at}`));
+  const [leaves, stays] = [browser('/crowd/1/wanted', kept), kept.get('/crowd/1/wanted')];
+  await wait(100);
+  leaves.destroy();
+  expect(await stays).toMatchObject({ status: 200, text: expect.stringContaining('here is wanted') });
+  await Promise.all(others);
+  await kept.stop();
+});
+
+it('gives up what it makes for a shopper who has gone', async () => {
+  const cookie = 'cd_session=1';
+  const browsers = countTo(8, (at) => browser(`/own/2500/left-${at}`, { port: site.port, cookie }));
+  const next = site.get('/own/1/next', { headers: { cookie } });
+  await untilWaiting((count) => count > 0);
+  for (const socket of browsers) socket.destroy();
+  expect(await next).toMatchObject({ status: 200, text: expect.stringContaining('here is next') });
+  expect((await site.operations('/metrics')).text).toMatch(/cd_renders_total\{[^}]*module="fault"[^}]*outcome="unwanted"[^}]*\} 8/);
+});
+
+it('makes the pages of a module at its own pace when something beside them hangs', async () => {
+  const replies = await Promise.all(countTo(120, (at) => site.get(`/beside/page-${at}`)));
+  expect(replies.filter((reply) => !isMade(reply))).toEqual([]);
+  // eight at a time for as long as the hung widget is waited for, it would be six seconds
+  expect(Math.max(...replies.map(({ time }) => time))).toBeLessThan(4500);
+});
+
+it('refuses at once a page that would make the queue too long', async () => {
+  const browsers = countTo(1100, (at) => browser(`/crowd/250/many-${at}`, site));
+  const heard = new Set<string>();
+  for (const socket of browsers) socket.on('data', (piece) => heard.add(piece.toString().slice(0, 12)));
+  while (refusedAs('too many pages wait') < 50 || !heard.has('HTTP/1.1 503')) await wait(20);
+  expect(await waiting()).toBeLessThanOrEqual(1000);
+  for (const socket of browsers) socket.destroy();
+  await untilWaiting((count) => count === 0);
 });

@@ -1,15 +1,34 @@
 const { createElement: h } = require('react');
+const { Slot } = require('@cellardoor/mfe-kit');
 const part = (definition) => async () => ({ default: definition });
 /** As a thread does whose processor is shared by many: nothing else is rendered meanwhile. */
 const busy = (ms) => {
   const end = Date.now() + ms;
   while (Date.now() < end);
 };
-const page = {
-  head: ({ params }) => ({ title: params.name }),
+const head = ({ params }) => ({ title: params.name });
+const heading = ({ name }) => h('h1', null, `here is ${name}`);
+const busyPage = {
+  head,
   View: ({ params }) => {
     busy(Number(params.ms));
-    return h('h1', null, `here is ${params.name}`);
+    return heading(params);
   },
 };
-module.exports = { name: 'fault', pages: { 'fault.page': part(page) }, widgets: {} };
+const besideHung = { head, View: ({ params }) => h('section', null, heading(params), h(Slot, { widget: 'neighbour.hung' })) };
+/** Waits for something else, so long as its shopper does. */
+const ownPage = {
+  audience: 'shopper',
+  load: ({ params, signal }) =>
+    new Promise((resolve, reject) => {
+      setTimeout(resolve, Number(params.ms));
+      signal.addEventListener('abort', () => reject(signal.reason));
+    }),
+  head,
+  View: ({ params }) => heading(params),
+};
+module.exports = {
+  name: 'fault',
+  pages: { 'fault.page': part(busyPage), 'fault.beside': part(besideHung), 'fault.own': part(ownPage) },
+  widgets: {},
+};

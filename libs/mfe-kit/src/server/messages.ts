@@ -61,7 +61,12 @@ export interface PartDescription {
 /** Every page and widget of a module, by id. */
 export type Description = Readonly<Record<string, PartDescription>>;
 
-export type ThreadRequest = ({ readonly op: 'render' } & RenderTask) | { readonly op: 'describe' } | { readonly op: 'memory' };
+export type ThreadRequest =
+  | ({ readonly op: 'render' } & RenderTask)
+  | { readonly op: 'describe' }
+  | { readonly op: 'memory' }
+  /** For the render of that number nobody waits any more. It is not answered. */
+  | { readonly op: 'give-up' };
 
 /** A failure as it crosses the thread's border. `status` is the API's, where it said one. */
 export interface ThreadFailure {

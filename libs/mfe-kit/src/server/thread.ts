@@ -48,19 +48,18 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-async function handle(request: ToThread): Promise<unknown> {
+/** Renders under way, by number. */
+const rendering = new Map<number, AbortController>();
+
+async function handle(request: Exclude<ToThread, { op: 'give-up' }>): Promise<unknown> {
   if (request.op === 'memory') return process.memoryUsage().arrayBuffers;
   if (!module) throw new Error(`load: ${broken?.message}`);
   if (request.op === 'describe') return describe(module);
   const control = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error('deadline');
-      control.abort(error);
-      reject(error);
-    }, request.deadlineMs);
-  });
+  const { signal } = control;
+  const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const timer = setTimeout(() => control.abort(new Error('deadline')), request.deadlineMs);
+  rendering.set(request.n, control);
   try {
     if (request.facts) markets[request.market] = frozen(request.facts);
     if (request.entries) contents[request.content] = frozen(request.entries);
@@ -68,13 +67,15 @@ async function handle(request: ToThread): Promise<unknown> {
     const atWork = () => void (data.atWork[0] = request.n);
     atWork();
     const onHints = (hints: readonly { widget: string; props: object }[]) => tell({ n: request.n, hints });
-    return await Promise.race([late, renderPart(module, task, data, { signal: control.signal, onHints, atWork })]);
+    return await Promise.race([ended, renderPart(module, task, data, { signal, onHints, atWork })]);
   } finally {
     clearTimeout(timer);
+    rendering.delete(request.n);
   }
 }
 
 function answer(request: ToThread): void {
+  if (request.op === 'give-up') return rendering.get(request.n)?.abort(new Error('nobody waits for it'));
   handle(request).then(
     (value) => tell({ n: request.n, value }),
     (error: unknown) => tell({ n: request.n, failure: failureOf(error) }),

@@ -3,6 +3,7 @@ import { joined, Placeholder, type Pieces } from '../document/pieces.ts';
 import { anywhere, dataOf, filledWith, placed } from './fill-slots.ts';
 import type { Fragment, Fragments, PartRequest } from './fragments.ts';
 import { stableJson } from './stable-json.ts';
+import type { Hints } from '../workers/pending-calls.ts';
 import type { Visit } from './visit.ts';
 
 /** A part with the widgets in its slots, nested ones too. */
@@ -32,22 +33,26 @@ const nameOf = (widget: string, props: object) => `${widget} ${stableJson(props)
 /** Renders parts in their modules' threads and stitches them. */
 export class PageComposer {
   readonly #fragments: Fragments;
-  readonly #onLost: (visit: Visit, widget: string, reason: string) => void;
+  readonly #onLost: (visit: Visit, widget: string, error: Error) => void;
 
-  constructor(fragments: Fragments, onLost: (visit: Visit, widget: string, reason: string) => void) {
+  constructor(fragments: Fragments, onLost: (visit: Visit, widget: string, error: Error) => void) {
     this.#fragments = fragments;
     this.#onLost = onLost;
   }
 
-  /** A page or a root's widget with all that is in its slots. @throws when the part itself fails; a slot never fails it */
-  async compose(visit: Visit, part: PartRequest): Promise<Composed> {
+  /**
+   * A page or a root's widget with all that is in its slots. @throws when the part itself fails; a slot never fails it
+   * @param onDone called when the part itself is rendered or has failed, and only its slots are waited for
+   */
+  async compose(visit: Visit, part: PartRequest, onDone?: () => void): Promise<Composed> {
     const early: Early = new Map();
-    const fragment = await this.#fragments.get(visit, part, (hints) => {
+    const hinted = (hints: Parameters<Hints>[0]) => {
       for (const { widget, props } of hints) {
         const name = nameOf(widget, props);
         if (!early.has(name)) early.set(name, this.#widget(visit, widget, props));
       }
-    });
+    };
+    const fragment = await this.#fragments.get(visit, part, hinted).finally(onDone);
     return this.#aged(fragment, await this.#filled(visit, fragment, part.id, early, 0));
   }
 
@@ -91,7 +96,7 @@ export class PageComposer {
       );
       return { ...composed, personal: false, place };
     } catch (error) {
-      this.#onLost(visit, widget, (error as Error).message);
+      this.#onLost(visit, widget, error as Error);
       return undefined;
     }
   }

@@ -69,7 +69,7 @@ it('renders once for all guests what they see as visitors without a session do, 
   render.mockClear();
   for (const visit of [guest, nobody, guest]) await fragments.get(visit, part('shop.heart'));
   expect(render).toHaveBeenCalledTimes(1);
-  expect(render).toHaveBeenCalledWith(expect.objectContaining({ shopper: null }), undefined);
+  expect(render).toHaveBeenCalledWith(expect.objectContaining({ shopper: null }), undefined, undefined);
   expect(JSON.stringify(render.mock.calls)).not.toContain('session=1');
 });
 

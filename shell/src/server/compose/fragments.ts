@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Examples } from '../registry/examples.ts';
 import type { LiveModule } from '../registry/snapshot.ts';
 import type { Hints } from '../workers/pending-calls.ts';
-import { ThreadGone } from '../workers/thread-errors.ts';
+import { NobodyWaits, ThreadGone } from '../workers/thread-errors.ts';
 import { seenBy } from './guest.ts';
 import { shopperMark } from './shopper-text.ts';
 import { stableJson } from './stable-json.ts';
@@ -74,7 +74,7 @@ export class Fragments {
     if (!module) throw new ThreadGone(`nothing live renders ${part.id}`);
     const visit = seenBy(module.parts[part.id]!, part.input, asked);
     if (!visit.content.version || (isPersonal(module, part) && visit.cookie && module.parts[part.id]!.loads))
-      return this.#render(visit, part, module, onHints);
+      return this.#render(visit, part, module, onHints, visit.gone);
     const make = async (): Promise<Made<Fragment>> => {
       const value = await this.#render(visit, part, module, onHints);
       // the text, and again what is compressed of it or set into places
@@ -94,7 +94,14 @@ export class Fragments {
     return this.#stale.has(fragment) ? Math.min(1, fragment.maxAge) : fragment.maxAge;
   }
 
-  async #render(visit: Visit, part: PartRequest, { release, worker, parts }: LiveModule, onHints?: Hints): Promise<Fragment> {
+  /** @param gone aborts when nobody wants it any more */
+  async #render(
+    visit: Visit,
+    part: PartRequest,
+    { release, worker, parts }: LiveModule,
+    onHints?: Hints,
+    gone?: AbortSignal,
+  ): Promise<Fragment> {
     const { maxAge, loads } = parts[part.id]!;
     const personal = parts[part.id]!.audience === 'shopper';
     const { market, requestId, origin, address, catalogue, content } = visit;
@@ -104,13 +111,13 @@ export class Fragments {
     const own = personal ? { shopper: visit.shopper, ...(loads && { cookie: visit.cookie, page: visit.page }) } : { shopper: null };
     const done = this.#metrics.render(release);
     try {
-      const rendered = await worker.render({ ...part, url, market, content: entries, requestId, catalogue, ...own }, onHints);
+      const rendered = await worker.render({ ...part, url, market, content: entries, requestId, catalogue, ...own }, onHints, gone);
       done('ok');
       // of nobody in particular: an example is kept, and shown to nobody
       if (!visit.cookie && version) this.#examples.note(part.id, { kind: part.kind, input: part.input, url, market, content: entries });
       return { ...rendered, personal, loads, kept: false, maxAge: version ? maxAge : 0 };
     } catch (error) {
-      done(error instanceof ThreadGone ? 'gone' : 'failed');
+      done(error instanceof NobodyWaits ? 'unwanted' : error instanceof ThreadGone ? 'gone' : 'failed');
       throw error;
     }
   }

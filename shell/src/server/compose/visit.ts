@@ -30,6 +30,8 @@ export interface Visit {
   readonly hasChosenCookies?: boolean;
   /** Passed on with parts of audience 'shopper' alone. */
   readonly cookie?: string;
+  /** Aborts when the visitor has gone: what is made for them alone is given up. */
+  readonly gone?: AbortSignal;
   /** Name of the making of this page for this visitor, by which the API knows that calls belong together; where there is a cookie. */
   readonly page?: string;
 }

@@ -22,6 +22,7 @@ import { forward } from '../upstream/forward.ts';
 import { forLegacy } from '../upstream/end-to-end.ts';
 import { provenanceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
+import { goneSignal } from './gone-signal.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 import { SendRate } from './send-rate.ts';
 
@@ -74,17 +75,18 @@ async function pageFor(
   const { market, origin, requestId, cookie, hasChosenCookies } = visitor;
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
+  const gone = goneSignal(reply);
   const draft = await draftFor(shell, market, url);
   const content = draft ?? shell.content.of(market);
   const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, content, shopper: null, hasChosenCookies };
   const isPersonal = snapshot.ownerOf(match.page)?.parts[match.page]?.audience === 'shopper';
   const [common, visit] = await Promise.all([
-    draft || (cookie && isPersonal) ? undefined : commonPage(shell, nobody, match),
-    cookie ? visitOf(shell, nobody, visitor, reply) : nobody,
+    draft || (cookie && isPersonal) ? undefined : commonPage(shell, nobody, match, gone),
+    cookie ? visitOf(shell, nobody, visitor, reply, gone) : nobody,
   ]);
   if (common && (common.forAll || !cookie)) return { page: common, visit };
   shell.metrics.page('personal');
-  return { page: await shell.pages.build(visit, match), visit };
+  return { page: await shell.pages.build(visit, match, gone), visit };
 }
 
 /** Content with drafts in it, where the address asks for them and they may be seen. [CNT-04] */
@@ -94,16 +96,16 @@ async function draftFor(shell: Shell, market: MarketFacts, url: URL): Promise<Ma
 }
 
 /** A page as it is for everyone, or at least for visitors without a session. */
-async function commonPage(shell: Shell, nobody: Visit, match: RouteMatch): Promise<ReadyPage> {
+async function commonPage(shell: Shell, nobody: Visit, match: RouteMatch, gone: AbortSignal): Promise<ReadyPage> {
   const { snapshot, market, origin, address, catalogue, content } = nobody;
   const key = [snapshot.id, market.brand, market.country, origin, match.page, address, catalogue, content.version].join('\n');
-  const { value, found } = await shell.pageCache.get(key, () => shell.pages.build(nobody, match));
+  const { value, found } = await shell.pageCache.get(key, (allGone) => shell.pages.build(nobody, match, allGone), gone);
   shell.metrics.page(found);
   return value;
 }
 
 /** The visit of somebody with a session. */
-async function visitOf(shell: Shell, nobody: Visit, visitor: Visitor, reply: FastifyReply): Promise<Visit> {
+async function visitOf(shell: Shell, nobody: Visit, visitor: Visitor, reply: FastifyReply, gone: AbortSignal): Promise<Visit> {
   const page = randomUUID();
   const { shopper, unknown, setCookie } = await fetchShopper(shell.commerce, visitor, page, shell.settings.shellSecret, (reason) => {
     reply.log.warn({ reason }, 'the page does not know its shopper');
@@ -111,7 +113,7 @@ async function visitOf(shell: Shell, nobody: Visit, visitor: Visitor, reply: Fas
     return undefined;
   });
   for (const value of setCookie) reply.header('set-cookie', value);
-  return { ...nobody, shopper, shopperUnknown: unknown, cookie: visitor.cookie, page };
+  return { ...nobody, shopper, shopperUnknown: unknown, cookie: visitor.cookie, page, gone };
 }
 
 /** Path and declared parameters: nothing else of an address may vary a page. An unknown path is told to nobody. */

@@ -9,8 +9,8 @@ import type { Pieces } from '../document/pieces.ts';
 import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
 import { scriptFor, type TagManager } from '../tag-manager.ts';
-import { RenderFailed } from '../workers/thread-errors.ts';
-import { Turns } from './turns.ts';
+import { NobodyWaits, RenderFailed } from '../workers/thread-errors.ts';
+import { type EndTurn, TooManyPages, Turns } from './turns.ts';
 
 /** A finished page, `nonceMark` in place of its nonce. */
 export interface BuiltPage {
@@ -33,6 +33,9 @@ const nothing: Pieces = [];
 /** Milliseconds: a page decides the status, so it may take longer than what stands around it. */
 const deadlinesMs = { page: 3000, root: 800 };
 
+/** Milliseconds that a page whose own module is done with it keeps its turn for what other modules still make of it. */
+const neighboursMs = 100;
+
 interface PageRoot {
   readonly match: RouteMatch;
   readonly status: number;
@@ -43,20 +46,20 @@ interface PageRoot {
 
 /**
  * Builds pages: the page itself, and the header, footer and overlays around it, side by side. A module makes a few pages at once, the
- * others wait for their turn; the time limits of a page count from its turn.
+ * others wait for their turn; the time limits of a page count from its turn. A page that gets none is answered 503.
  */
 export class PageBuilder {
   readonly #turns = new Turns();
   readonly #composer: PageComposer;
   readonly #assets: ShellAssets;
   readonly #tagManager: TagManager | undefined;
-  readonly #onFailed: (visit: Visit, page: string, reason: string) => void;
+  readonly #onFailed: (visit: Visit, page: string, error: Error) => void;
 
   constructor(
     composer: PageComposer,
     assets: ShellAssets,
     tagManager: TagManager | undefined,
-    onFailed: (visit: Visit, page: string, reason: string) => void,
+    onFailed: (visit: Visit, page: string, error: Error) => void,
   ) {
     this.#composer = composer;
     this.#assets = assets;
@@ -69,16 +72,36 @@ export class PageBuilder {
     return this.#turns.waiting;
   }
 
-  /** Never throws: what cannot be rendered is left to the browser, with words in its place. [EMB-02] */
-  async build(visit: Visit, match: RouteMatch): Promise<BuiltPage> {
+  /** What cannot be rendered is left to the browser, with words in its place. [EMB-02] @throws NobodyWaits when `gone` aborts before its turn, or the visitor's own signal later */
+  async build(visit: Visit, match: RouteMatch, gone?: AbortSignal): Promise<BuiltPage> {
     const module = visit.snapshot.ownerOf(match.page);
-    return module ? this.#turns.take(module, (inTime) => this.#build(visit, match, inTime)) : this.#build(visit, match, true);
+    if (!module) return this.#build(visit, this.#page(visit, match));
+    try {
+      return await this.#inTurn(await this.#turns.take(module, gone), visit, match);
+    } catch (error) {
+      if (!(error instanceof TooManyPages)) throw error;
+      return this.#build(visit, this.#refused(visit, match, error));
+    }
   }
 
-  /** @param inTime false for a page whose turn came too late to be made */
-  async #build(visit: Visit, match: RouteMatch, inTime: boolean): Promise<BuiltPage> {
+  /** The turn ends with the page, or soon after its own module is done with it: a neighbour that hangs must not hold up the pages of others. */
+  async #inTurn(endTurn: EndTurn, visit: Visit, match: RouteMatch): Promise<BuiltPage> {
+    let soon: NodeJS.Timeout | undefined;
+    const ownDone = () => {
+      soon = setTimeout(endTurn, neighboursMs);
+    };
+    try {
+      return await this.#build(visit, this.#page(visit, match, ownDone));
+    } finally {
+      clearTimeout(soon);
+      endTurn();
+    }
+  }
+
+  /** A page with what stands around it. */
+  async #build(visit: Visit, made: PageRoot | Promise<PageRoot>): Promise<BuiltPage> {
     const [page, header, footer, overlays] = await Promise.all([
-      inTime ? this.#page(visit, match) : this.#refused(visit, match, 'too many pages wait'),
+      made,
       this.#around(visit, 'header', 'header.bar'),
       this.#around(visit, 'footer', 'header.footer'),
       this.#around(visit, 'overlays', 'header.overlays'),
@@ -106,9 +129,9 @@ export class PageBuilder {
     return { status: page.status, text: documentText(parts, nonceMark), maxAge, forAll, failed };
   }
 
-  async #page(visit: Visit, match: RouteMatch): Promise<PageRoot> {
+  async #page(visit: Visit, match: RouteMatch, onDone?: () => void): Promise<PageRoot> {
     try {
-      const composed = await this.#render(visit, match);
+      const composed = await this.#render(visit, match, onDone);
       const { head, status } = composed.fragment;
       return { match, composed, head: head ?? { title: match.page }, status: match.page === notFound.page ? 404 : status };
     } catch (error) {
@@ -116,30 +139,26 @@ export class PageBuilder {
       // a code that cannot be, or is too long for any, is a code that is not there
       const absent = status === 400 || status === 414 ? 404 : status;
       if ((absent === 404 || absent === 410) && match.page !== notFound.page)
-        return { ...(await this.#page(visit, notFound)), status: absent };
-      return this.#refused(visit, match, (error as Error).message);
+        return { ...(await this.#page(visit, notFound, onDone)), status: absent };
+      if (error instanceof NobodyWaits) throw error;
+      return this.#refused(visit, match, error as Error);
     }
   }
 
-  #refused(visit: Visit, match: RouteMatch, reason: string): PageRoot {
-    this.#onFailed(visit, match.page, reason);
+  #refused(visit: Visit, match: RouteMatch, error: Error): PageRoot {
+    this.#onFailed(visit, match.page, error);
     return unavailable(visit, match);
   }
 
-  #render(visit: Visit, { page, params }: RouteMatch): Promise<Composed> {
-    return this.#composer.compose(visit, {
-      kind: 'page',
-      id: page,
-      input: params,
-      prefix: rootPrefix('page'),
-      deadlineMs: deadlinesMs.page,
-    });
+  #render(visit: Visit, { page, params }: RouteMatch, onDone?: () => void): Promise<Composed> {
+    const request = { kind: 'page' as const, id: page, input: params, prefix: rootPrefix('page'), deadlineMs: deadlinesMs.page };
+    return this.#composer.compose(visit, request, onDone);
   }
 
   async #around(visit: Visit, root: 'header' | 'footer' | 'overlays', part: string) {
     const request = { kind: 'widget' as const, id: part, input: {}, prefix: rootPrefix(root), deadlineMs: deadlinesMs.root };
     const composed = await this.#composer.compose(visit, request).catch((error: Error) => {
-      this.#onFailed(visit, part, error.message);
+      this.#onFailed(visit, part, error);
       return undefined;
     });
     return { part, props: {}, composed };

@@ -5,6 +5,7 @@ import type { Visit } from '../compose/visit.ts';
 import { nonceMark } from '../document/csp.ts';
 import { filledFor, mapOwn, type Pieces } from '../document/pieces.ts';
 import { compressOnce, type Manner } from './encodings.ts';
+import { Askers } from './askers.ts';
 import { KeptPage } from './kept-page.ts';
 import type { BuiltPage } from './page-builder.ts';
 
@@ -15,11 +16,14 @@ export interface ReadyPage extends Omit<BuiltPage, 'text'> {
   readonly kept?: KeptPage;
 }
 
+type Build = (gone?: AbortSignal) => Promise<BuiltPage>;
+
 const decompress = promisify(brotliDecompress);
 
 /** Whole pages, made for visitors without a session: what is in them is for everyone, but for their places. */
 export class PageCache {
   readonly #cache: BoundedCache<ReadyPage> | undefined;
+  readonly #askers = new Map<string, Askers>();
 
   /** @param bytes 0 keeps nothing */
   constructor(bytes: number) {
@@ -35,9 +39,25 @@ export class PageCache {
     this.#cache?.dropNaming(itemCodes);
   }
 
-  /** @param build for a visitor without a session: what it makes is given to all who wait for it */
-  async get(key: string, build: () => Promise<BuiltPage>): Promise<{ value: ReadyPage; found: CacheStatus }> {
-    return this.#cache ? this.#cache.get(key, () => this.#ready(key, build)) : { value: await build(), found: 'miss' };
+  /**
+   * @param build for a visitor without a session: what it makes is given to all who wait for it. Its signal aborts when none of them is left
+   * @param gone aborts when this asker has gone
+   */
+  async get(key: string, build: Build, gone?: AbortSignal): Promise<{ value: ReadyPage; found: CacheStatus }> {
+    if (!this.#cache) return { value: await build(gone), found: 'miss' };
+    const asked = this.#cache.get(key, () => this.#make(key, build));
+    this.#askers.get(key)?.join(gone);
+    return asked;
+  }
+
+  async #make(key: string, build: Build): Promise<Made<ReadyPage>> {
+    const askers = new Askers();
+    this.#askers.set(key, askers);
+    try {
+      return await this.#ready(key, () => build(askers.gone));
+    } finally {
+      if (this.#askers.get(key) === askers) this.#askers.delete(key);
+    }
   }
 
   /** A page that is kept is kept compressed alone. */

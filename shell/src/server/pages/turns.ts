@@ -1,15 +1,65 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { LiveModule } from '../registry/snapshot.ts';
+import { NobodyWaits } from '../workers/thread-errors.ts';
 
 /** Pages of one module that are made at once: with more, all would be late and none sooner. */
 const atOnce = 8;
 
+/** Pages of one module that wait at most: more could not be made before their shoppers have given up. */
+const mostWaiting = 1000;
+
 /** Milliseconds after which a shopper has given up waiting. */
 const longestWaitMs = 5000;
 
-/** A queue of pages for each module, first come, first served: the pages of a slow module hold up those of no other. */
+/** A page got no turn: too many wait, or it has waited for too long. */
+export class TooManyPages extends Error {
+  override name = 'TooManyPages';
+}
+
+/** Gives a turn back; a second time does nothing. */
+export type EndTurn = () => void;
+
+/** The pages of one module, first come, first served. */
+class Queue {
+  #making = 0;
+  readonly #waiting = new Set<() => void>();
+
+  async turn(gone: AbortSignal | undefined): Promise<EndTurn> {
+    if (this.#making < atOnce) this.#making++;
+    else await this.#wait(gone);
+    let over = false;
+    return () => {
+      if (!over) this.#next();
+      over = true;
+    };
+  }
+
+  #wait(gone: AbortSignal | undefined): Promise<void> {
+    if (this.#waiting.size >= mostWaiting) throw new TooManyPages('too many pages wait');
+    return new Promise((resolve, reject) => {
+      const leave = (then: () => void) => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', giveUp);
+        this.#waiting.delete(begin);
+        then();
+      };
+      const begin = () => leave(resolve);
+      const giveUp = () => leave(() => reject(new NobodyWaits()));
+      const timer = setTimeout(() => leave(() => reject(new TooManyPages('the page waited too long for its turn'))), longestWaitMs);
+      gone?.addEventListener('abort', giveUp);
+      this.#waiting.add(begin);
+    });
+  }
+
+  #next(): void {
+    const [first] = this.#waiting;
+    if (first) first();
+    else this.#making--;
+  }
+}
+
+/** A queue of pages for each module: the pages of a slow module hold up those of no other. */
 export class Turns {
-  readonly #ofModules = new WeakMap<LiveModule, LimitFunction>();
+  readonly #ofModules = new WeakMap<LiveModule, Queue>();
   #waiting = 0;
 
   /** Pages whose turn has not come yet. */
@@ -17,21 +67,22 @@ export class Turns {
     return this.#waiting;
   }
 
-  /** @param make is told, once its turn has come, whether that was in time */
-  take<T>(module: LiveModule, make: (inTime: boolean) => Promise<T>): Promise<T> {
-    const asked = performance.now();
+  /** @param gone aborts when nobody waits for the page any more @throws TooManyPages or NobodyWaits */
+  async take(module: LiveModule, gone?: AbortSignal): Promise<EndTurn> {
+    if (gone?.aborted) throw new NobodyWaits();
     this.#waiting++;
-    return this.#of(module)(() => {
+    try {
+      return await this.#of(module).turn(gone);
+    } finally {
       this.#waiting--;
-      return make(performance.now() - asked < longestWaitMs);
-    });
+    }
   }
 
-  #of(module: LiveModule): LimitFunction {
+  #of(module: LiveModule): Queue {
     const known = this.#ofModules.get(module);
     if (known) return known;
-    const limit = pLimit(atOnce);
-    this.#ofModules.set(module, limit);
-    return limit;
+    const queue = new Queue();
+    this.#ofModules.set(module, queue);
+    return queue;
   }
 }

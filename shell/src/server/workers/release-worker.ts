@@ -1,9 +1,9 @@
 import type { Description, FromThread, Rendered, RenderTask, ThreadRequest, ThreadData } from '@cellardoor/mfe-kit/server';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
 import { Outbox } from './outbox.ts';
-import { permissionOptions } from './permissions.ts';
-import { RenderFailed, ThreadGone } from './thread-errors.ts';
+import { startThread } from './start-thread.ts';
+import { NobodyWaits, RenderFailed, ThreadGone } from './thread-errors.ts';
 
 /** Silence past a render's deadline, after which the thread counts as hung. */
 const hungAfterMs = 800;
@@ -20,8 +20,6 @@ export interface ReleaseWorkerOptions extends Omit<ThreadData, 'maxBuffers' | 'a
 
 /** Milliseconds that a caller waits past a render's deadline: the thread itself ends the render in time, unless it is busy. */
 const courtesyMs = 150;
-
-const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 /**
  * One release's thread: many renders in flight, ended as a whole when it stops answering, started again at once.
@@ -55,9 +53,9 @@ export class ReleaseWorker {
     return this.#ready;
   }
 
-  /** @throws RenderFailed what the module threw, ThreadGone when there is no answer */
-  render(task: RenderTask, onHints?: Hints): Promise<Rendered> {
-    return this.#ask({ op: 'render', ...task }, task.deadlineMs, onHints);
+  /** @param gone ends it when it aborts @throws RenderFailed what the module threw, ThreadGone when there is no answer, NobodyWaits */
+  render(task: RenderTask, onHints?: Hints, gone?: AbortSignal): Promise<Rendered> {
+    return this.#ask({ op: 'render', ...task }, task.deadlineMs, onHints, gone);
   }
 
   /** Loads all parts. @param deadline milliseconds */
@@ -83,12 +81,27 @@ export class ReleaseWorker {
     await this.#thread?.terminate();
   }
 
-  #ask<T>(request: ThreadRequest, deadlineMs: number, onHints?: Hints): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const message = { n: this.#calls.next(), ...request };
-      const until = performance.now() + deadlineMs + courtesyMs;
-      this.#send({ message, until, onHints, resolve, reject, again: request.op === 'render' });
-    });
+  async #ask<T>(request: ThreadRequest, deadlineMs: number, onHints?: Hints, gone?: AbortSignal): Promise<T> {
+    const n = this.#calls.next();
+    const giveUp = () => this.#giveUp(n);
+    gone?.addEventListener('abort', giveUp);
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        if (gone?.aborted) return reject(new NobodyWaits());
+        const until = performance.now() + deadlineMs + courtesyMs;
+        this.#send({ message: { n, ...request }, until, onHints, resolve, reject, again: request.op === 'render' });
+      });
+    } finally {
+      gone?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** Nobody waits for an answer any more: the thread need not go on with it. */
+  #giveUp(n: number): void {
+    const call = this.#calls.take(n);
+    if (!call) return;
+    call.reject(new NobodyWaits());
+    this.#outbox.add(call.thread!, { op: 'give-up', n });
   }
 
   #send(call: PendingCall): void {
@@ -124,22 +137,9 @@ export class ReleaseWorker {
 
   #start(): void {
     const { code, filename, commerceUrl, shellSecret, program, name, maxBuffers = 96e6 } = this.#options;
-    const workerData: ThreadData = { code, filename, commerceUrl, shellSecret, maxBuffers, atWork: this.#atWork };
-    const options = {
-      eval: true,
-      workerData,
-      env: {},
-      resourceLimits: heap,
-      execArgv: permissionOptions(),
-      stdout: true,
-      stderr: true,
-      name,
-    };
-    const thread = new Worker(program, options);
+    const thread = startThread(name, program, { code, filename, commerceUrl, shellSecret, maxBuffers, atWork: this.#atWork });
     this.#thread = thread;
     this.#ready = false;
-    thread.stdout.resume();
-    thread.stderr.resume();
     const starting = setTimeout(() => this.#end(thread, 'does not start'), 15_000);
     thread.on('message', (message: FromThread) => this.#heard(thread, message));
     thread.on('error', (error: NodeJS.ErrnoException) => this.#options.onTrouble?.(error.code ?? error.message));

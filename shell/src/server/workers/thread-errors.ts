@@ -3,6 +3,16 @@ export class ThreadGone extends Error {
   override name = 'ThreadGone';
 }
 
+/** Everybody who asked for it has gone. The status is for the log alone. */
+export class NobodyWaits extends Error {
+  override name = 'NobodyWaits';
+  readonly statusCode = 499;
+
+  constructor() {
+    super('nobody waits for it');
+  }
+}
+
 /** What a module answered instead of a part. `status` is the API's, where it said one; `stack` that of the module's thread. */
 export class RenderFailed extends Error {
   override name = 'RenderFailed';
