@@ -9,9 +9,10 @@ import { consentForm } from './http/consent-form.ts';
 import { everyReply } from './http/every-reply.ts';
 import { files } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
-import { plainPage, sendRefusal } from './http/kind-errors.ts';
+import { sendRefusal } from './http/kind-errors.ts';
 import { ownAddress } from './http/own-address.ts';
 import { shopPages } from './http/pages.ts';
+import { unreadReplies } from './http/unread-replies.ts';
 import { uploads } from './http/uploads.ts';
 import { operations } from './http/operations.ts';
 import { createShell, type ShellParts } from './shell.ts';
@@ -43,8 +44,8 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     requestTimeout: requestTimeMs.whole,
     http: { headersTimeout: requestTimeMs.headers, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) =>
-      void plainPage(reply, 400, 'This address cannot be read', 'Please check it and try again.'),
+    frameworkErrors: (_error, request, reply) =>
+      void sendRefusal(request, reply, 400, 'This address cannot be read', 'Please check it and try again.'),
   });
   const idleConnections = idleConnectionsOf(app.server);
   const shell = createShell(parts, app.log);
@@ -57,6 +58,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   everyReply(app, shell);
+  unreadReplies(app);
   uploads(app, shell);
   ownAddress(app, shell);
   app.addHook('onResponse', async ({ log, method, url, host }, reply) => {

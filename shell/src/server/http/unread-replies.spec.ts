@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { unreadReplies } from './unread-replies.ts';
+
+const large = 'wine '.repeat(2_000_000);
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = Fastify();
+  unreadReplies(app, { atOnce: 16, readWithinMs: 1000 });
+  app.get('/large', () => large);
+  app.get('/small', () => 'wine');
+  app.get('/slow', () => wait(1500, 'wine'));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+/** Sends all these requests in one packet. */
+function ask(path: string, count: number): Socket {
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
+  return connect({ port, host: '127.0.0.1' }, function (this: Socket) {
+    this.write(request.repeat(count));
+  }).on('error', () => undefined);
+}
+
+async function heardFrom(socket: Socket): Promise<string> {
+  let heard = '';
+  for await (const piece of socket) heard += String(piece);
+  return heard;
+}
+
+const openConnections = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+
+it('answers the first of a thousand requests in one packet, refuses the next, and ends the connection', async () => {
+  const heard = await heardFrom(ask('/small', 1000));
+  const statuses = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual([...Array<string>(16).fill('200'), '429']);
+  expect(heard).toContain('connection: close');
+});
+
+it('ends a connection that does not read its reply, and none that waits for one', async () => {
+  const slow = ask('/slow', 1);
+  const unread = ask('/large', 1).pause();
+  await wait(300);
+  expect(await openConnections()).toBe(2);
+  for (let left = 100; left > 0 && (await openConnections()) === 2; left--) await wait(50);
+  expect(await openConnections()).toBe(1);
+  unread.destroy();
+  for await (const piece of slow) {
+    expect(String(piece)).toMatch(/^HTTP\/1\.1 200 /);
+    break;
+  }
+});
