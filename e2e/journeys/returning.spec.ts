@@ -16,6 +16,11 @@ test('a customer who comes back is asked for the card alone, and sees when the w
   await shop.checkout.payWith(cards.visa);
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText(/Arrives from \w+day \d+\s\w+/);
+  await test.step('the thanks lead to the order, where it can be cancelled', async () => {
+    const next = page.locator('#page').getByRole('listitem').filter({ hasText: 'you can cancel it yourself' });
+    await next.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
+  });
 
   await shop.openCheckoutWith(wine.itemCode, 2);
   await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');

@@ -139,4 +139,5 @@ test('a log-in that lapses at the payment is said, also where it cannot be looke
   await shop.checkout.payWith(cards.visa);
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText(guest.email);
+  await expect(page.getByRole('link', { name: 'See your order' })).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { AccountOffer } from './account-offer.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
 import { OrderLines } from '../../components/order-lines.tsx';
+import { CancelHint } from './cancel-hint.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 import { Totals } from '../../components/totals.tsx';
@@ -55,6 +56,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
           {delivery && <li>{`${arrives({ ...delivery, type: delivery.shippingMethod.type }) ?? delivery.promise}.`}</li>}
           {/* a number is dialled as it is read, in one piece */}
           <li>{t.nextHelp(market.facts.telephones.service.replaceAll(' ', '\u00a0'))}</li>
+          <CancelHint order={order} />
           {returnRight && <li>{returnRight}</li>}
         </ol>
         <SaleNotice facts={order.saleFacts} />
