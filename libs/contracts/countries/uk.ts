@@ -37,7 +37,7 @@ export const country: Country = {
   saleNotices: [
     {
       from: '2020-01-01',
-      text: 'We operate Challenge 25. If you look under 25, our driver will ask for proof of age: no ID, no delivery.',
+      text: 'We operate Challenge 25. If you look under 25, whoever hands you the wine will ask for proof of age: no ID, no wine.',
     },
   ],
   hasMinimumPrices: true,
