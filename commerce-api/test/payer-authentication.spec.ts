@@ -93,8 +93,8 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     const bob = api.aShopper();
     await bob.register('bob.payerauth@example.com');
     expect((await bob.setUpPayer({ cardId })).status).toBe(404);
-    expect((await bob.setUpPayer({ transientToken: 'x' })).status).toBe(400);
-    expect((await bob.setUpPayer({})).status).toBe(400);
+    for (const none of [{ transientToken: 'x' }, {}])
+      expect(await bob.setUpPayer(none)).toMatchObject({ status: 400, error: { field: 'transientToken' } });
     expect((await api.aShopper().setUpPayer({ cardId })).status).toBe(404);
     // the reference of a set-up serves the payment of that card in that session
     await bob.payAsked(await bob.readyToPay(), { transientToken });
@@ -157,8 +157,22 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
     // an answer that comes too late is none
     await anna.answerBank(question, { code: '1234' });
     expect((await anna.goOn(orderId, card, question.authenticationTransactionId)).status).toBe(402);
-    const paid = await anna.payAgain(orderId, await anna.cardToken());
+    const transientToken = await anna.cardToken();
+    const wrong = (parts: object) =>
+      anna.send('POST', '/api/checkout/updatepaymentandcommit', {
+        orderId,
+        paymentDetails: [{ paymentMode: 'creditCard', transientToken }],
+        ...parts,
+      });
+    const away = { webRedirectDetails: { returnUrl: 'https://evil.example/', cancelUrl: '/' } };
+    expect(await wrong(away)).toMatchObject({ status: 400, error: { field: 'webRedirectDetails' } });
+    expect(await wrong({ paymentDetails: [] })).toMatchObject({ status: 400, error: { field: 'paymentDetails' } });
+    expect(await wrong({ orderId: undefined })).toMatchObject({ status: 400, error: { field: 'orderId' } });
+    expect((await api.aShopper().payAgain(orderId, transientToken)).status).toBe(404);
+    expect(await charges(orderId)).toEqual([]);
+    const paid = await anna.payAgain(orderId, transientToken);
     expect(paid).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
+    expect((await anna.lastOrder(orderId)).response).toMatchObject({ id: orderId, status: 'paid' });
     expect(await gifts.left(gift.cardNumber)).toBe(0);
   });
 

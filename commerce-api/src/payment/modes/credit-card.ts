@@ -27,8 +27,12 @@ export const payByCard: PayingMode = {
   },
 };
 
+/** What the gateway's token says of its card. @param named the call's field that holds it @throws Refusal 400 for what is no token */
+export const requireTypedCard = (gateway: Deps['gateway'], token: string, named: string) =>
+  gateway.cardOf(token) ?? refuse(400, 'Please enter your card details again.', { field: named, code: 'invalid' });
+
 function typedCard(gateway: Deps['gateway'], token: string): ChargedMeans {
-  const card = gateway.cardOf(token) ?? refuse(400, 'Please enter your card details again.', { field, code: 'invalid' });
+  const card = requireTypedCard(gateway, token, field);
   return { mode: 'creditCard', ...card, goodThrough: expiryOfToken(token) };
 }
 

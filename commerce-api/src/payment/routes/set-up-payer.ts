@@ -9,6 +9,7 @@ import { serve } from '../../plugins/serve.ts';
 import { findSavedCard } from '../../saved-cards/card-store.ts';
 import { requireTokenOfShop } from '../../saved-cards/token-shop.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
+import { requireTypedCard } from '../modes/credit-card.ts';
 import { meansFor } from '../modes/modes.ts';
 import { declineText } from '../decline-texts.ts';
 import type { CardToCharge } from '../gateway.ts';
@@ -30,6 +31,7 @@ export function setUpPayerRoute(app: Api, deps: Deps): void {
       const { market, body } = request;
       const shopper = (await buyerOf(deps, request, reply)) ?? refuseUnknownOrder();
       if (body.transientToken !== undefined) await requireTokenOfShop(database, body.transientToken, market, 'transientToken');
+      if (body.cardId === undefined) requireTypedCard(gateway, body.transientToken ?? '', 'transientToken');
       const owner = shopper.customer && shopper.hard ? { customerId: shopper.customer.id, country: market.country } : undefined;
       const saved = owner && body.cardId !== undefined ? await findSavedCard(database, owner, body.cardId, now()) : undefined;
       meansFor(deps, { market, shopper, details: { paymentMode: 'creditCard', ...body }, saved }, []);
