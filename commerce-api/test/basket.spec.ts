@@ -139,6 +139,11 @@ describe.each(databases)('the basket, on $kind', (kind) => {
     expect((await anna.basket()).response.numBottles).toBe(5);
     const set = await anna.set('T1001', 4);
     expect(set.response.basket).toMatchObject({ numBottles: 4, orderPriceInfo: { rawSubtotal: 4000, savings: 400, total: 3600 } });
+    const refused = (path: string) => anna.send('PUT', `/api/cart/itemcode/${path}?method=set`);
+    expect(await refused('NOSUCH/1')).toMatchObject({ status: 404, error: { field: 'itemCode', code: 'unknown_wine' } });
+    for (const senseless of ['T1001/x', 'T1001/-1', 'T1001/1.5'])
+      expect(await refused(senseless)).toMatchObject({ status: 400, error: { field: 'quantity' } });
+    expect((await anna.basket()).response).toMatchObject({ numBottles: 4, numLineItems: 1, orderPriceInfo: { total: 3600 } });
   });
 
   it('[CRT-14] adds and sets an item by its type and code, and refuses a type, a code and a quantity that there is not', async () => {

@@ -32,6 +32,13 @@ it.each([
   }
 });
 
+it('refuses a call whose address cannot be read in the form of every other refusal', async () => {
+  const message = 'Please check it and try again.';
+  for (const path of ['/api/product/item/%ff', '/api/product/item/%E0%A4%A', '/gvapi/%'])
+    expect(JSON.parse((await site.get(path)).text)).toEqual({ statusCode: 400, statusMessage: message, errorResponse: { message } });
+  expect((await site.get('/product/%ff')).text).toContain('<h1>This address cannot be read</h1>');
+});
+
 it('answers a code that the API does not take for a code with 404', async () => {
   expect(await site.get('/product/malformed')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Nothing here</h1>') });
 });
