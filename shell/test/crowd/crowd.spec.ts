@@ -11,7 +11,7 @@ const pages = {
 };
 const modules = [
   { name: 'fault', pages, widgets: [], code: codeIn(__dirname) },
-  { name: 'neighbour', widgets: ['neighbour.hung'], code: codeIn(__dirname, 'neighbour.cjs') },
+  { name: 'neighbour', widgets: ['neighbour.hung', 'neighbour.own'], code: codeIn(__dirname, 'neighbour.cjs') },
 ];
 
 let site: Site;
@@ -98,6 +98,14 @@ it('gives up what it makes for a shopper who has gone', async () => {
   for (const socket of browsers) socket.destroy();
   expect(await next).toMatchObject({ status: 200, text: expect.stringContaining('here is next') });
   expect((await site.operations('/metrics')).text).toMatch(/cd_renders_total\{[^}]*module="fault"[^}]*outcome="unwanted"[^}]*\} 8/);
+});
+
+it('has room for many parts of one shopper, without a word of a leak', async () => {
+  const warned = jest.spyOn(process, 'emitWarning');
+  const page = await site.get('/own/1/whole', { headers: { cookie: 'cd_session=1' } });
+  expect(page.text.match(/part \d+ of their own/g)).toHaveLength(12);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 it('makes the pages of a module at its own pace when something beside them hangs', async () => {

@@ -25,7 +25,8 @@ const ownPage = {
       signal.addEventListener('abort', () => reject(signal.reason));
     }),
   head,
-  View: ({ params }) => heading(params),
+  View: ({ params }) =>
+    h('section', null, heading(params), ...Array.from({ length: 12 }, (_, at) => h(Slot, { key: at, widget: 'neighbour.own', at }))),
 };
 module.exports = {
   name: 'fault',
