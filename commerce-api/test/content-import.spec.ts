@@ -174,7 +174,9 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
     const send = (body: object) => sendOrder<{ changed: number; entries: unknown[] }>({ home: api.home }, '/admin/content', body, 0);
     const order = (body: object) => send({ ...body, key });
     const refused = await failureOf(order({ command: 'import', path: join(api.home, 'nothing.json'), draft: false, removeOthers: false }));
-    expect(refused.message).toContain('nothing.json cannot be read (ENOENT)');
+    expect(refused.message).toContain('nothing.json cannot be read: there is no such file.');
+    const folder = await failureOf(order({ command: 'import', path: api.home, draft: false, removeOthers: false }));
+    expect(folder.message).toContain('cannot be read: it is a folder; name a file in it.');
     writeFileSync(file, '{"entries": [');
     expect((await failureOf(order({ command: 'import', path: file, draft: false, removeOthers: false }))).message).toContain(
       'not valid JSON',

@@ -87,6 +87,7 @@ export function searchResult(
     ...(question.thenBy && { thenBy: [...question.thenBy] }),
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
+    ...(question.isReduced && question.words.length === 0 && { onOffer: true }),
     ...(answer.areDishes && { goesWith: (answer.correctedWords ?? question.words).join(' ') }),
     items,
     facets: facetsOf(answer, currency),

@@ -121,6 +121,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     }
     for (const term of ['sale', 'special offers', 'on offer', 'Deals', 'reduced wines'])
       expect([term, (await search(term)).total]).toEqual([term, all.total]);
+    expect([(await search('sale')).onOffer, (await search('rioja sale')).onOffer]).toEqual([true, undefined]);
     const rioja = await search('rioja');
     const reduced = await search('rioja on offer');
     expect(reduced.items.length).toBeLessThan(rioja.items.length);

@@ -144,10 +144,17 @@ export function parseBundle(text: string): ContentBundle {
   return bundle as ContentBundle;
 }
 
+/** Why a file cannot be read, for the mistakes that people make. */
+const whyUnread: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder; name a file in it',
+  EACCES: 'you may not read it',
+};
+
 /** @throws InvalidContent for a file that is not there, or no export */
 export async function readBundle(path: string): Promise<ContentBundle> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new InvalidContent([`${path} cannot be read (${error.code}).`]);
+    throw new InvalidContent([`${path} cannot be read: ${whyUnread[error.code ?? ''] ?? error.code}.`]);
   });
   return parseBundle(text);
 }

@@ -19,6 +19,8 @@ it.each([
   [{ term: 'rioja' }, 'Wines for ‘rioja’'],
   [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for ‘rioja’'],
   [{ term: 'steaks', goesWith: 'steaks' }, 'Wines to go with steaks'],
+  [{ term: 'sale', onOffer: true }, 'Wines on offer'],
+  [{ term: 'sale', onOffer: true, facets: found('Spirits') }, 'Spirits on offer'],
   [{ term: 'spirits', facets: found('Spirits') }, 'Spirits'],
   [{ term: 'gin', facets: found('Spirits') }, 'Spirits for ‘gin’'],
   [{ term: 'marc', facets: found('Red', 'Spirits') }, 'Wines for ‘marc’'],
