@@ -81,7 +81,12 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
     const published = await client.sync({ nextSyncToken: first.nextSyncToken! });
     expect(published.entries.map(({ sys }) => [sys.id, sys.revision])).toEqual([['law-promise-1', 2]]);
 
-    expect(await order({ command: 'unpublish', ids: ['law-promise-1', 'scene-mist'] })).toMatchObject({ changed: 2, drafts: 2 });
+    const taken = await order({ command: 'unpublish', ids: ['law-promise-1', 'scene-mist'] });
+    expect(taken).toMatchObject({ changed: 2, drafts: 2 });
+    expect(taken.notices).toContain(
+      'entry law-home (homepage), field promises: links to law-promise-1, which is not published; shoppers do not see it',
+    );
+    expect(taken.notices!.every((notice) => /links to (?:law-promise-1|scene-mist), which is not published/.test(notice))).toBe(true);
     await expect(client.getEntry('law-promise-1')).rejects.toThrow('The resource could not be found.');
     expect(await title(preview)).toBe('Kept in the dark');
     const { errors } = (await client.getEntries({ 'sys.id': 'law-home' } as never)) as { errors?: { details: object }[] };

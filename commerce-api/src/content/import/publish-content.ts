@@ -3,6 +3,7 @@ import { queryOne } from '../../db/database.ts';
 import { type BundledEntity, InvalidContent } from './bundle.ts';
 import { bundleOf } from './export-content.ts';
 import { type ContentReport, takeIn } from './import-content.ts';
+import { noticesOfLoss } from './notices/notices-of.ts';
 
 const among =
   (ids: readonly string[]) =>
@@ -39,5 +40,6 @@ export async function unpublishContent(tx: Queries, ids: readonly string[], at: 
   );
   const unchanged = entries.length + assets.length - changed.length;
   if (changed.length > 0) await tx.query('update content_state set version = version + 1 where id = 1');
-  return { created: 0, changed: changed.length, unchanged, removed: 0, drafts: changed.length };
+  const notices = await noticesOfLoss(tx, ids);
+  return { created: 0, changed: changed.length, unchanged, removed: 0, drafts: changed.length, ...(notices.length > 0 && { notices }) };
 }

@@ -30,14 +30,16 @@ const ofBrand: LooksAt = (entity, all) => {
   return beside.map((other) => ['brand', `${other.id} is published for ${brand} as well; shoppers see the one that was published last`]);
 };
 
+type Linked = Pick<NoticedContent, 'locale' | 'entities'>;
+
 /** Links of what everybody sees to what nobody sees yet. */
-const draftsLinked = ({ fields, isPublished }: NoticedEntity, all: NoticedContent): FieldNotice[] =>
+const draftsLinked = ({ fields, isPublished }: NoticedEntity, all: Linked, isMeant = (_id: string) => true): FieldNotice[] =>
   !isPublished
     ? []
     : Object.entries(fields).flatMap(([field, byLocale]) =>
         each(byLocale[all.locale])
           .filter(isLink)
-          .filter((link) => targetOf(link, all)?.isPublished === false)
+          .filter((link) => isMeant(link.sys.id) && targetOf(link, all)?.isPublished === false)
           .map(({ sys }): FieldNotice => [field, `links to ${sys.id}, which is not published; shoppers do not see it`]),
       );
 
@@ -65,6 +67,13 @@ const texts = ({ kind, fields }: NoticedEntity, { locale }: NoticedContent): Fie
         return typeof value === 'string' ? textNotices(field, value) : [];
       });
 
+const told = ({ id, contentType }: NoticedEntity, [field, notice]: FieldNotice): string =>
+  `entry ${id} (${contentType}), field ${field}: ${notice}`;
+
+/** Where everybody sees an entry that links to one of these, which nobody sees any more. */
+export const linksLost = (all: Linked, ids: readonly string[]): string[] =>
+  [...all.entities.values()].flatMap((entity) => draftsLinked(entity, all, (id) => ids.includes(id)).map((notice) => told(entity, notice)));
+
 /** What fits and can be taken, but is not shown, or not as its editor may think; of some entries of all, each with its field. */
 export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]): string[] {
   return of.flatMap((entity) =>
@@ -73,7 +82,7 @@ export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]
       ...(noticesOfType[entity.contentType ?? '']?.(entity, all) ?? []),
       ...draftsLinked(entity, all),
       ...texts(entity, all),
-    ].map(([field, notice]) => `entry ${entity.id} (${entity.contentType}), field ${field}: ${notice}`),
+    ].map((notice) => told(entity, notice)),
   );
 }
 

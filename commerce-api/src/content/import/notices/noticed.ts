@@ -47,7 +47,7 @@ export const writtenIn = (entity: NoticedEntity, field: string, all: NoticedCont
   return typeof value === 'string' ? value : '';
 };
 
-export const targetOf = ({ sys: { linkType, id } }: Link, { entities }: NoticedContent): NoticedEntity | undefined =>
+export const targetOf = ({ sys: { linkType, id } }: Link, { entities }: Pick<NoticedContent, 'entities'>): NoticedEntity | undefined =>
   entities.get(entityKey(linkType, id));
 
 /** What a field links to; what does not exist is refused before. */

@@ -2,8 +2,9 @@ import { searchBoostType, typeOfEntry } from '@cellardoor/content';
 import type { Queries } from '../../../db/database.ts';
 import { nameKey } from '../../search-boosts.ts';
 import type { LocaleRow } from '../basics.ts';
+import { entityKey } from '../check-content.ts';
 import type { ImportedRow } from '../import-content.ts';
-import { contentNotices, namedCodes } from './content-notices.ts';
+import { contentNotices, linksLost, namedCodes } from './content-notices.ts';
 import type { NoticedEntity, NoticedOffer } from './noticed.ts';
 
 const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): NoticedEntity => ({
@@ -29,6 +30,13 @@ const offersIn = (db: Queries): Promise<NoticedOffer[]> =>
     `select code, brand, country, case when ends_at <= now() then 'over' when starts_at > now() then 'to come' else 'now' end as "when"
        from offers where code is not null order by code`,
   );
+
+/** Where shoppers miss entries and pictures that were left to the preview; of the content as it is now. */
+export async function noticesOfLoss(db: Queries, ids: readonly string[]): Promise<string[]> {
+  const [base] = await db.query<{ code: string }>('select code from content_locales where is_default');
+  const rows = await db.query<ImportedRow>('select * from content_entities');
+  return linksLost({ locale: base!.code, entities: new Map(rows.map((row) => [entityKey(row.kind, row.id), noticed(row)])) }, ids);
+}
 
 /** What an editor should know of what they gave, all content being as it is to be. */
 export async function noticesOf(
