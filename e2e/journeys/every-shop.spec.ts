@@ -49,6 +49,8 @@ for (const { market, country } of shops)
       await keys.follow(address.getByRole('button', { name: 'Continue' }));
       const card = market.startsWith('hsb') ? cards.mastercard : cards.visa;
       await expect(checkout.cardField('Security code')).toBeVisible();
+      // a guest has none
+      await expect(checkout.step('Payment').getByText('Paid with points')).toHaveCount(0);
       // before a card is typed: axe takes what lies behind a transparent frame for white
       await expectAccessible(page);
       await keys.type(checkout.cardField('Card number'), card.number);

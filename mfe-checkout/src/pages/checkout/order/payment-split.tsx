@@ -34,7 +34,7 @@ function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Ord
   const { locale, currency } = useMarket();
   return (
     <Sums>
-      <Sum name={t.byPoints}>{price(paidByPoints)}</Sum>
+      {paidByPoints > 0 && <Sum name={t.byPoints}>{price(paidByPoints)}</Sum>}
       <Sum name={t.byCard}>{t.byCardAmount(price(toPay), moneyByCode(toPay, locale, currency))}</Sum>
     </Sums>
   );
