@@ -1,3 +1,4 @@
+import type { PicturedWine } from '../catalogue/bottle-spec.ts';
 import { fnv1a } from '../catalogue/steady-chance.ts';
 import { darker, lighter } from './colour.ts';
 import { flat } from './cylinder.ts';
@@ -22,18 +23,24 @@ const defs = (colour: string) =>
     `<clipPath id="edge"><path d="${rounded(card)}"/></clipPath>`,
   ].join('');
 
-/** What it is called, on two lines where a comma parts the name. */
-function words(name: string): string {
+/** What a card says: the name, and below it what follows the name's comma, or else its kind as the catalogue calls it. */
+type Worded = Pick<PicturedWine, 'name' | 'colour'>;
+
+function words({ name, colour }: Worded): string {
   const [title = '', term = ''] = name.split(', ');
   const widest = card.width - 96;
   return (
     fill(lettering('garamond', title, 56, 300, 424, flat, { widest }), 'url(#foil)') +
-    fill(lettering('sans', (term || 'Membership').toUpperCase(), 17, 300, 472, flat, { spacing: 0.24, widest }), gold, 'opacity=".86"')
+    fill(
+      lettering('sans', (term || colour || 'Membership').toUpperCase(), 17, 300, 472, flat, { spacing: 0.24, widest }),
+      gold,
+      'opacity=".86"',
+    )
   );
 }
 
-/** A member's card that leans on nothing, three by four as all products are: an SVG. The same for the same membership, each time. */
-export function membershipPicture({ itemCode, name }: { readonly itemCode: string; readonly name: string }): string {
+/** A member's card, or that of goods which have no picture of their own; it leans on nothing, three by four as all products are: an SVG. The same for the same product, each time. */
+export function membershipPicture({ itemCode, ...worded }: Worded & { readonly itemCode: string }): string {
   const colour = colours[fnv1a(itemCode) % colours.length]!;
   const face = `<g clip-path="url(#edge)">${fill(rounded(card), 'url(#face)')}<rect x="62" y="262" width="476" height="300" filter="url(#paper)" opacity=".1"/>${fill(rounded(card), 'url(#shine)')}</g>`;
   const glass = stroke(
@@ -46,6 +53,6 @@ export function membershipPicture({ itemCode, name }: { readonly itemCode: strin
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800"><defs>${defs(colour)}</defs><g transform="rotate(-5 300 412)">` +
     `<path d="${rounded(card)}" transform="translate(0 22)" fill="#1a120c" opacity=".34" filter="url(#shadow)"/>` +
-    `${face}${stroke(rounded(card, 13), 'url(#foil)', 1.6, 0.8)}${glass}${words(name)}</g></svg>`
+    `${face}${stroke(rounded(card, 13), 'url(#foil)', 1.6, 0.8)}${glass}${words(worded)}</g></svg>`
   );
 }
