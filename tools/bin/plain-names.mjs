@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fail, root } from './prepare.mjs';
 import { sourceFilesIn } from './source-files.mjs';
 
-// Proves that names say what they name: a function that throws in place of an answer, the unit of a duration, a word of one meaning; and that
-// the shop's words stand in texts. It plants a breach of each first.
+// Proves that names say what they name: a function that throws in place of an answer, the unit of a duration, a word of one meaning, a file's
+// idea; and that the shop's words stand in texts. It plants a breach of each first.
 process.chdir(root);
 
 const declaration = /\b(?:function|const) (\w+)(?: = (?:async )?)?(?:<[^(]*>)?\(/g;
@@ -47,9 +47,12 @@ const money = /(?:payment|sandbox-gateway|fulfilment)/;
 /** Words between tags, or in an attribute that is read out. */
 const words = /(?<![=-])>\s*[A-Z][a-z]+(?: [\w'’]+)*[.!?]?\s*<\/|\s(?:aria-label|placeholder|title|alt)="[^"]*[A-Za-z]{2}/g;
 
+/** Files and folders that are named by no idea. A tag manager is one. */
+const vagueFile = /(?<=^|[/-])(?:utils?|helpers?|misc|(?<!tag-)managers?)(?=[/.-])|(?<=^|\/)(?:common|shared)(?=[/.])/g;
+
 const matches = (text, find) => [...text.matchAll(find)].map(({ 0: name, index }) => ({ name, index }));
 
-/** `planted` is a line that must be found. */
+/** `planted` are lines, `plantedAs` names of files, that must be found. */
 const rules = [
   {
     find: (text) => functionsIn(text).filter(throwing),
@@ -81,6 +84,12 @@ const rules = [
     advice: 'words that a shopper reads or hears stand in <part>.texts.ts, where a brand may reword them',
     planted: ['return <p>Sold out</p>;', 'return <button aria-label="Close">x</button>;', '<p>\n  Only a few left\n</p>'],
   },
+  {
+    find: (_, file) => matches(file, vagueFile).map(({ name }) => ({ name, index: 0 })),
+    advice: 'name a file or folder by its idea: no utils, helpers, common, shared, manager',
+    planted: [],
+    plantedAs: ['utils/one.ts', 'text-helpers.ts', 'common/one.ts', 'shared.ts', 'basket-manager.ts'],
+  },
 ];
 
 const breachesIn = (text, file) =>
@@ -89,9 +98,10 @@ const breachesIn = (text, file) =>
   );
 
 function requireSight() {
-  for (const { planted, advice } of rules) {
-    const unseen = planted.find((line) => !breachesIn(line, 'mfe-product/src/planted.tsx').some((breach) => breach.advice === advice));
-    if (unseen) fail(`The check of names is blind: it did not find "${unseen}".`);
+  for (const { planted, plantedAs = [], advice } of rules) {
+    const samples = [...planted.map((line) => [line, 'planted.tsx']), ...plantedAs.map((name) => ['', name])];
+    const unseen = samples.find(([line, name]) => !breachesIn(line, `mfe-product/src/${name}`).some((breach) => breach.advice === advice));
+    if (unseen) fail(`The check of names is blind: it did not find "${unseen[0] || unseen[1]}".`);
   }
 }
 
