@@ -1,6 +1,7 @@
 // Imports point one way: money <- rules <- contracts <- i18n, brand <- commerce-client, ui <- user-model <- mfe-kit <- mfe-*, shell.
 const only = (name, from, ...allowed) => ({
   name,
+  comment: `of ours ${from} imports ${allowed.join(', ') || 'nothing'}`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: { path: '^(libs|mfe-[a-z]+|shell|commerce-api|tools|e2e)/', pathNot: [from, ...allowed].map((folder) => `^${folder}/`) },
@@ -54,6 +55,7 @@ const apiFolder = (...rooms) => `^commerce-api/src/(${rooms.join('|')})/`;
 const apiTests = '\\.(test|spec|bench)\\.ts$';
 const downwards = (room, at) => ({
   name: `api-${room}-imports-downwards`,
+  comment: 'a room of the API imports only those above it in the table of docs/architecture.md',
   severity: 'error',
   from: { path: apiFolder(room), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
   to: { path: apiFolder(...apiRooms.slice(at + 1)) },
@@ -63,6 +65,7 @@ const downwards = (room, at) => ({
 const moduleFolders = ['pages|widgets', 'components', 'state', 'data', 'domain'];
 const inwards = moduleFolders.slice(1).map((folder, at) => ({
   name: `module-${folder}-points-inwards`,
+  comment: 'in a module pages and widgets import components, those state, that data, that domain, and none the other way',
   severity: 'error',
   from: { path: `^(mfe-[a-z]+)/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: `^$1/src/(${moduleFolders.slice(0, at + 1).join('|')}|module-face)[/.]` },
@@ -75,7 +78,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'but for one: a part holds slots, and a slot holds a part',
+      comment: 'files import each other in no circle, but for one: a part holds slots, and a slot holds a part',
       severity: 'error',
       from: { pathNot: '^libs/mfe-kit/src/browser/(mount-part|part-lifecycles|part-root|slot-host|part-mount)' },
       to: { circular: true },
@@ -104,6 +107,7 @@ module.exports = {
     ...apiRooms.slice(0, -1).map(downwards),
     {
       name: 'api-side-rooms-stand-aside',
+      comment: 'no room imports a side room, or what puts the API together: domains.ts or wiring hands the room what it needs',
       severity: 'error',
       from: { path: apiFolder(...apiRooms), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
       to: { path: [apiFolder(...apiSideRooms), '^commerce-api/src/(?!(api|package-root|settings|payment-settings)\\.ts$)[^/]+\\.ts$'] },
@@ -129,6 +133,7 @@ module.exports = {
     ),
     {
       name: 'modules-know-no-module',
+      comment: 'modules import the libraries of docs/architecture.md alone, and meet by <Slot> and events',
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/' },
       to: {
@@ -162,6 +167,7 @@ module.exports = {
     },
     {
       name: 'axios-in-the-client-alone',
+      comment: 'a module makes calls with `send`',
       severity: 'error',
       from: { pathNot: '^(libs/commerce-client|libs/build|shell|libs/mfe-kit)/' },
       to: { path: 'node_modules/axios/' },

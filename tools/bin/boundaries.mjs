@@ -64,7 +64,8 @@ if (roomless.length)
 const borders = await check(folders, border);
 withTypes = false;
 const found = [...borders.violations, ...(await check(folders, values)).violations];
-for (const { from, to, rule } of found) console.error(`${rule.name}: ${from} imports ${to}`);
+const adviceOf = (rule) => config.forbidden.find(({ name }) => name === rule).comment ?? 'no such file or package is found';
+for (const { from, to, rule } of found) console.error(`${rule.name}: ${from} imports ${to}\n  ${adviceOf(rule.name)}`);
 if (borders.totalCruised < 300) fail(`The boundary check read ${borders.totalCruised} files only: it must be blind.`);
 console.log(`${config.forbidden.length} rules, ${borders.totalCruised} files, ${found.length} breaches`);
 process.exit(found.length ? 1 : 0);
