@@ -49,6 +49,7 @@ const literals = [
   },
   { rule: 'quantities', find: /(?:qty|quantit|count|bottles|pieces|\bn)\w* [<>]=? ?(?:99|50)\b/i, copy: 'if (quantity > 99) return;' },
   { rule: 'quantities', find: /Math\.min\(99,/, copy: 'Math.max(1, Math.min(99, stock))' },
+  { rule: 'quantities', find: /Math\.min\([^;]*, 99\)/, copy: 'Math.min(Math.floor(stock / bottles), 99)' },
   {
     rule: 'quantities',
     find: /(?:mixed|isMixed) \? 1 : [\w.?( ]*bottles|(?:mixed|isMixed) \? stockQty/i,
