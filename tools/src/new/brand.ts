@@ -21,6 +21,7 @@ export function newBrand(draft: Draft, id: string | undefined): string {
 const renamed = (text: string, name: string): string =>
   text
     .replace("id: 'law'", `id: '${name}'`)
+    .replaceAll("addressId: 'law-", `addressId: '${name}-`)
     .replaceAll('lawrence-wye.example', `${name}.example`)
     .replaceAll(/Lawrence (&|&amp;) Wye/g, name.toUpperCase())
     .replace(/countries: \{[\s\S]*?\n  \},/, `countries: { ${country}: ['www.${name}.example'] },`);
