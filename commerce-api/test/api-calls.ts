@@ -53,7 +53,7 @@ function sample(schema: Schema | undefined, name: string, values: Values): unkno
 /** Makes a call with the given values. @throws when its path asks for something that `values` does not name. */
 export function make(shopper: Shopper, { method, path, operation }: ApiCall, values: Values): Promise<Answer<unknown>> {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!(name in values)) throw new Error(`Say in the test what ${name} of ${method} ${path} is.`);
+    if (!(name in values)) throw new Error(`Say in commerce-api/test/an-owner.ts what ${name} of ${method} ${path} is.`);
     return encodeURIComponent(String(values[name]));
   });
   const query = (operation.parameters ?? [])
