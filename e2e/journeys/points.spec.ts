@@ -14,6 +14,9 @@ const wordsOf = (page: Page): Promise<string> =>
     return [copy.textContent, ...named].join(' ');
   });
 
+/** What a card pays beside points is told in the money of its statement, too. */
+const charged = /\d pts \(GBP\s?\d+\.\d\d\)/;
+
 test.use({ market: 'hsb-uk' });
 
 test('[BRD-05] the bank partner shows points and no pound sign, from home to the order history and the mail', async ({ shop, page }) => {
@@ -66,6 +69,7 @@ test('[BRD-05] the bank partner shows points and no pound sign, from home to the
     await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
     const [mail] = await orderMailsTo(ada.email);
     expect(mail).toMatch(/\d pts/);
+    expect(mail).toMatch(charged);
     expect(mail).not.toContain('£');
   });
   await page
@@ -73,5 +77,6 @@ test('[BRD-05] the bank partner shows points and no pound sign, from home to the
     .getByRole('link', { name: /^Order / })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
+  await expect(page.locator('#page')).toContainText(charged);
   await inPoints();
 });

@@ -5,7 +5,6 @@ export const checkoutTexts = defineTexts('checkout', {
   createAccount: 'Create an account',
   free: 'Free',
   cardEnding: '{brand} ending {digits}',
-  byCardAmount: '{points} ({money})',
   subtotal: 'Subtotal',
   savings: 'You save',
   shipping: 'Delivery',

@@ -3,6 +3,7 @@ import { type Market, pathTo } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatTime } from '@cellardoor/i18n/format';
+import { paidText } from '@cellardoor/i18n/money-by-code';
 import { paymentNameIn } from '@cellardoor/i18n/payment-names';
 import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { reworded } from '@cellardoor/i18n/texts';
@@ -55,7 +56,13 @@ function sumText(key: keyof typeof sumNames, amount: number, money: MoneyText): 
 }
 
 /** The same lines as on the pages of the order, and what paid. */
-function sumsOf({ orderPriceInfo: prices, paymentDetailsArr, delivered }: Order, money: MoneyText, market: Market): LetterSum[] {
+function sumsOf(
+  { orderPriceInfo: prices, paymentDetailsArr, delivered }: Order,
+  money: MoneyText,
+  market: Market,
+  points: number,
+): LetterSum[] {
+  const shown = { ...countryOf(market.country).facts, facts: { points } };
   const texts = marketTexts(market);
   const nameOf = paymentNameIn(texts);
   const included = { name: `Includes ${reworded(taxNameTexts, texts).taxName}`, amount: money(prices.taxIncluded) };
@@ -63,7 +70,7 @@ function sumsOf({ orderPriceInfo: prices, paymentDetailsArr, delivered }: Order,
     ...sumLines(prices, delivered).map(({ key, amount }) => ({ name: sumNames[key], amount: sumText(key, amount, money) })),
     { name: 'Total', amount: money(prices.total), total: true },
     ...(prices.taxIncluded > 0 ? [included] : []),
-    ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment, nameOf), amount: money(payment.amount) })),
+    ...paymentDetailsArr.map((payment) => ({ name: paidWith(payment, nameOf), amount: paidText(money(payment.amount), payment, shown) })),
   ];
 }
 
@@ -103,7 +110,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
         of: 'amounts',
         title: 'What you ordered',
         rows: order.lineItems.map((line) => rowOf(line, order, money, row.site_origin)),
-        sums: sumsOf(order, money, row),
+        sums: sumsOf(order, money, row, points),
       },
       ...termsBlocks(order),
       ...saleBlocks(order),

@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatDate, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { paidText } from '@cellardoor/i18n/money-by-code';
 import { cardName } from '@cellardoor/rules/cards';
 import { Sum, Sums } from '@cellardoor/ui';
 import { invoiceOf } from '../../domain/invoice.ts';
@@ -26,6 +27,7 @@ function useMeans(): (means: Means) => string {
 export function InvoicePayments({ order }: { readonly order: Order }) {
   const t = useTexts(invoicePageTexts);
   const price = usePrice();
+  const market = useMarket();
   const meansOf = useMeans();
   const { payments, paid, toCharge, refunded } = invoiceOf(order);
   return (
@@ -34,7 +36,7 @@ export function InvoicePayments({ order }: { readonly order: Order }) {
       <Sums>
         {payments.map((payment, index) => (
           <Sum key={`${index} ${payment.type}`} name={meansOf(payment)}>
-            {price(payment.amount)}
+            {paidText(price(payment.amount), payment, market)}
           </Sum>
         ))}
         <Sum name={t.totalPaid} tone="strong">
@@ -68,7 +70,7 @@ function Refunds({ refunds, refunded, meansOf }: RefundsProps) {
       <Sums>
         {parts.map((part, index) => (
           <Sum key={`${index} ${part.at}`} name={(part.done ? t.refundOn : t.refundUnderWay)(formatDate(part.at, market), meansOf(part))}>
-            {price(part.amount)}
+            {paidText(price(part.amount), part, market)}
           </Sum>
         ))}
         <Sum name={t.totalRefunded} tone="strong">

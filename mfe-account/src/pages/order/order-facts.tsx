@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { paidText } from '@cellardoor/i18n/money-by-code';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
 import { Unbroken, useArrival } from '@cellardoor/ui';
@@ -9,12 +10,14 @@ import styles from './order-page.module.css';
 
 function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] }) {
   const t = useTexts(orderPageTexts, accountTexts);
+  const market = useMarket();
   const price = usePrice();
   const paymentName = usePaymentName();
   return payments.map(({ type, amount, cardBrand, lastFour, whenSent }, index) => (
     <p key={`${index} ${type}`}>
       {paymentName(type)}
-      {lastFour && `, ${cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour)}`}: {price(amount)}
+      {lastFour && `, ${cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour)}`}:{' '}
+      {paidText(price(amount), { type, amount }, market)}
       {whenSent && ` ${t.whenSent}`}
     </p>
   ));

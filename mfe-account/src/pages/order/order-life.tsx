@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatTime, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { paidText } from '@cellardoor/i18n/money-by-code';
 import { accountTexts } from '../../texts.ts';
 import styles from './order-life.module.css';
 import { orderPageTexts } from './order-page.texts.ts';
@@ -51,7 +52,7 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
       </time>
       {parts.map((part, index) => (
         <span key={`${index} ${part.type}`} className={styles.when}>
-          {textOf(part)(price(part.amount), nameOf(part))}
+          {textOf(part)(paidText(price(part.amount), part, market), nameOf(part))}
         </span>
       ))}
     </li>

@@ -1,9 +1,9 @@
 import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { paidText } from '@cellardoor/i18n/money-by-code';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { Breakable, Unbroken, useArrival } from '@cellardoor/ui';
-import { moneyByCode } from '../../components/money-by-code.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
 import styles from './confirmed-order.module.css';
@@ -77,16 +77,15 @@ function PresentFacts({ wishes }: { readonly wishes: Order['giftWishes'] }) {
 
 function PaymentLine({ payment }: { readonly payment: Payment }) {
   const t = useTexts(confirmationPageTexts, checkoutTexts);
+  const market = useMarket();
   const price = usePrice();
   const paymentName = usePaymentName();
-  const { facts, locale, currency } = useMarket();
-  const { type, cardBrand, lastFour, amount, whenSent } = payment;
+  const { type, cardBrand, lastFour, whenSent } = payment;
   const ending = lastFour && (cardBrand ? t.cardEnding(cardName(cardBrand), lastFour) : t.ending(lastFour));
-  const inMoney = facts.points && type !== 'Points' ? t.byCardAmount(price(amount), moneyByCode(amount, locale, currency)) : price(amount);
   return (
     <li className={styles.payment}>
       <span>{[paymentName(type), ending, whenSent && t.whenSent].filter(Boolean).join(', ')}</span>
-      <b>{inMoney}</b>
+      <b>{paidText(price(payment.amount), payment, market)}</b>
     </li>
   );
 }

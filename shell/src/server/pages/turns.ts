@@ -1,14 +1,16 @@
 import type { LiveModule } from '../registry/snapshot.ts';
 import { NobodyWaits } from '../workers/thread-errors.ts';
 
-/** Pages of one module that are made at once: with more, all would be late and none sooner. */
-const atOnce = 8;
+interface Limits {
+  /** Pages of one module that are made at once: with more, all would be late and none sooner. */
+  readonly atOnce: number;
+  /** Pages of one module that wait at most: more could not be made before their shoppers have given up. */
+  readonly mostWaiting: number;
+  /** Milliseconds after which a shopper has given up waiting. */
+  readonly longestWaitMs: number;
+}
 
-/** Pages of one module that wait at most: more could not be made before their shoppers have given up. */
-const mostWaiting = 1000;
-
-/** Milliseconds after which a shopper has given up waiting. */
-const longestWaitMs = 5000;
+const usual: Limits = { atOnce: 8, mostWaiting: 1000, longestWaitMs: 5000 };
 
 /** A page got no turn: too many wait, or it has waited for too long. */
 export class TooManyPages extends Error {
@@ -22,9 +24,14 @@ export type EndTurn = () => void;
 class Queue {
   #making = 0;
   readonly #waiting = new Set<() => void>();
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
 
   async turn(gone: AbortSignal | undefined): Promise<EndTurn> {
-    if (this.#making < atOnce) this.#making++;
+    if (this.#making < this.#limits.atOnce) this.#making++;
     else await this.#wait(gone);
     let over = false;
     return () => {
@@ -34,7 +41,7 @@ class Queue {
   }
 
   #wait(gone: AbortSignal | undefined): Promise<void> {
-    if (this.#waiting.size >= mostWaiting) throw new TooManyPages('too many pages wait');
+    if (this.#waiting.size >= this.#limits.mostWaiting) throw new TooManyPages('too many pages wait');
     return new Promise((resolve, reject) => {
       const leave = (then: () => void) => {
         clearTimeout(timer);
@@ -44,7 +51,10 @@ class Queue {
       };
       const begin = () => leave(resolve);
       const giveUp = () => leave(() => reject(new NobodyWaits()));
-      const timer = setTimeout(() => leave(() => reject(new TooManyPages('the page waited too long for its turn'))), longestWaitMs);
+      const timer = setTimeout(
+        () => leave(() => reject(new TooManyPages('the page waited too long for its turn'))),
+        this.#limits.longestWaitMs,
+      );
       gone?.addEventListener('abort', giveUp);
       this.#waiting.add(begin);
     });
@@ -60,7 +70,12 @@ class Queue {
 /** A queue of pages for each module: the pages of a slow module hold up those of no other. */
 export class Turns {
   readonly #ofModules = new WeakMap<LiveModule, Queue>();
+  readonly #limits: Limits;
   #waiting = 0;
+
+  constructor(limits = usual) {
+    this.#limits = limits;
+  }
 
   /** Pages whose turn has not come yet. */
   get waiting(): number {
@@ -81,7 +96,7 @@ export class Turns {
   #of(module: LiveModule): Queue {
     const known = this.#ofModules.get(module);
     if (known) return known;
-    const queue = new Queue();
+    const queue = new Queue(this.#limits);
     this.#ofModules.set(module, queue);
     return queue;
   }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
+import { paidText } from '@cellardoor/i18n/money-by-code';
 import { Sum, Sums } from '@cellardoor/ui';
-import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import type { PayingMeans } from '../../../domain/paying-means.ts';
@@ -29,13 +29,13 @@ export function PaymentSplit({ order, means }: Props) {
 
 /** In points, and what the card is charged in its currency, too. */
 function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Order['orderPriceInfo'] }) {
-  const t = useTexts(checkoutPageTexts, checkoutTexts);
+  const t = useTexts(checkoutPageTexts);
   const price = usePrice();
-  const { locale, currency } = useMarket();
+  const market = useMarket();
   return (
     <Sums>
       {paidByPoints > 0 && <Sum name={t.byPoints}>{price(paidByPoints)}</Sum>}
-      <Sum name={t.byCard}>{t.byCardAmount(price(toPay), moneyByCode(toPay, locale, currency))}</Sum>
+      <Sum name={t.byCard}>{paidText(price(toPay), { type: 'CreditCard', amount: toPay }, market)}</Sum>
     </Sums>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { moneyByCode } from '@cellardoor/i18n/money-by-code';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
 import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import type { Checkout } from '../use-checkout.ts';
 import { viewOfMode } from '../payment/modes/modes.ts';
-import { moneyByCode } from '../../../components/money-by-code.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
@@ -27,7 +27,7 @@ export function ReviewStep({ checkout, options }: Props) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const arrives = useArrival();
-  const { facts, locale, currency } = useMarket();
+  const market = useMarket();
   const { pay, question } = usePayment(checkout, options);
   const { order, means } = checkout.state;
   const meansName = useMeansName();
@@ -36,7 +36,7 @@ export function ReviewStep({ checkout, options }: Props) {
   const paying = checkout.busy('review');
   // a bank knows nothing of points
   const toPay = prices?.toPay ?? 0;
-  const asked = facts.points ? moneyByCode(toPay, locale, currency) : price(toPay);
+  const asked = market.facts.points ? moneyByCode(toPay, market) : price(toPay);
   const mode = toPay > 0 && means && 'paymentMode' in means ? viewOfMode(means.paymentMode) : undefined;
   const away = mode?.goesAway ? mode.name : undefined;
   const busyLabel = away ? t.goingAway(away) : t.paying;
@@ -63,7 +63,7 @@ export function ReviewStep({ checkout, options }: Props) {
           {returnRight && <p className={forms.aside}>{returnRight}</p>}
           <p className={forms.aside}>
             {`${t.terms} `}
-            <a className={forms.link} href={facts.termsUrl}>
+            <a className={forms.link} href={market.facts.termsUrl}>
               {t.termsLink}
             </a>
           </p>
