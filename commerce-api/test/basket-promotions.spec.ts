@@ -245,6 +245,28 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     expect((await buy('hosts-other@example.com', '10 Bay Lane', { present: true, bill: '8 Bay Lane' })).paid).toMatchObject(refused);
   }, 180_000);
 
+  interface AtPayment {
+    readonly orderId: string;
+    pay(): ReturnType<Shopper['pay']>;
+  }
+
+  /** Pays orders so that each has its prices before any of them is placed. The embedded database has one connection, and nothing at once. */
+  async function paidTogether(orders: readonly AtPayment[]) {
+    const allPay = () => Promise.all(orders.map((order) => order.pay()));
+    if (kind.kind === 'pglite') return allPay();
+    const held = await api.database.transaction(async (tx) => {
+      // where an order takes its lines out of the basket, it has counted its voucher
+      await tx.query(
+        'select 1 from basket_lines l join orders o on o.basket_id = l.basket_id where o.id = any($1::bigint[]) for update of l',
+        [orders.map(({ orderId }) => orderId)],
+      );
+      const paying = allPay();
+      await waitingFor(tx, orders.length);
+      return { paying };
+    });
+    return held.paying;
+  }
+
   it('lets a household have one voucher for its first order, of two codes in two orders that are paid at once', async () => {
     for (const code of ['ONE', 'TWO']) await promote({ code, name: 'Hello', brand: 'avy', discount_amount: 500, first_order: true });
     // of two wines: for one the orders would wait where they take the stock
@@ -259,23 +281,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
       return { orderId, pay: () => who.pay(orderId, token) };
     };
     const [one, two] = [await atPayment('ONE', 'T1001'), await atPayment('TWO', 'T1003')];
-    const bothPay = () => Promise.all([one.pay(), two.pay()]);
-    // the embedded database has one connection, and nothing at once
-    const paid =
-      kind.kind === 'pglite'
-        ? await bothPay()
-        : await api.database
-            .transaction(async (tx) => {
-              // each has counted its voucher, and waits where it takes its lines out of the basket
-              await tx.query(
-                'select 1 from basket_lines l join orders o on o.basket_id = l.basket_id where o.id = any($1::bigint[]) for update of l',
-                [[one.orderId, two.orderId]],
-              );
-              const both = bothPay();
-              await waitingFor(tx, 2);
-              return { both };
-            })
-            .then(({ both }) => both);
+    const paid = await paidTogether([one, two]);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(paid.find(({ status }) => status === 409)?.error?.code).toBe('voucher_first_order');
   });
@@ -347,10 +353,11 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
         const { response } = await buyer.checkOut(email);
         await buyer.deliverTo({ line1: `1 ${code} Street` });
         await buyer.deliverBy();
-        return { buyer, orderId: response.orderId, token: await buyer.cardToken() };
+        const token = await buyer.cardToken();
+        return { orderId: response.orderId, pay: () => buyer.pay(response.orderId, token) };
       }),
     );
-    const paid = await Promise.all(buyers.map(({ buyer, orderId, token }) => buyer.pay(orderId, token)));
+    const paid = await paidTogether(buyers);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(paid.find(({ status }) => status === 409)!.error).toMatchObject({
       code: refusal,
