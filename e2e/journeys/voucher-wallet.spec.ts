@@ -1,33 +1,20 @@
 import type { Order } from '@cellardoor/contracts';
-import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { findWine } from '../shop/catalogue.ts';
+import { buyEVoucher, putEVoucherInBasket } from '../shop/e-vouchers.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 import type { Shop } from '../shop/shop.ts';
 import { mailsTo, orderMailsTo } from '../site/mail.ts';
 
-/** An e-voucher of £25. */
-async function putEVoucherInBasket(page: Page, recipientEmail: string): Promise<void> {
-  const itemCode = eVoucherItemCode(new URL(page.url()).hostname);
-  const words = { recipientName: 'Bea', recipientEmail, verifyEmail: recipientEmail, message: 'Cheers, Bea!', salesCode: null };
-  await callsOf(page)('PUT', '/api/cart/eItemCode', { ...words, itemCode, amount: '25', quantity: '1' });
-}
-
 /** Has an e-voucher bought by a customer, who looks at the order afterwards; gives the code that was mailed. */
 async function boughtFor(shop: Shop, page: Page, recipientEmail: string): Promise<string> {
   await shop.enter();
   await registerQuickly(page, somebodyNew());
-  await putEVoucherInBasket(page, recipientEmail);
-  await shop.open('/jsp/checkout/uk/checkout.jsp');
-  await shop.checkout.goOnAsCustomer();
-  await shop.checkout.fillAddress(addresses.uk);
-  await shop.checkout.sendAddress();
-  await shop.checkout.payWith(cards.visa);
-  await shop.confirmation.shown();
+  await buyEVoucher(shop, page, recipientEmail);
   await shop.open(`/account/orders/${await shop.confirmation.number()}`);
   const line = page.locator('#page').getByRole('listitem').filter({ hasText: 'E-voucher for Bea' });
   await expect(line).toContainText(`Goes to ${recipientEmail}`);

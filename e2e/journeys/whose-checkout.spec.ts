@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import type { Page } from '@playwright/test';
 import { openPglite } from '../../commerce-api/src/db/pglite.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test as journey } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { findWine } from '../shop/catalogue.ts';
+import { buyEVoucher } from '../shop/e-vouchers.ts';
 import { addresses, cards, type Person, somebodyNew } from '../shop/people.ts';
 import { Shop } from '../shop/shop.ts';
 import { mailsTo } from '../site/mail.ts';
@@ -76,15 +76,7 @@ const test = journey.extend<{ readonly own: Pick<OwnCommerce, 'home'> & { at(mar
 
 /** Has a customer buy themselves an e-voucher and keep it in their wallet. */
 async function keepAVoucher(shop: Shop, page: Page, { email }: Person, home: string): Promise<void> {
-  const itemCode = eVoucherItemCode(new URL(page.url()).hostname);
-  const words = { recipientName: 'Ada', recipientEmail: email, verifyEmail: email, message: 'Cheers!', salesCode: null };
-  await callsOf(page)('PUT', '/api/cart/eItemCode', { ...words, itemCode, amount: '25', quantity: '1' });
-  await shop.open('/jsp/checkout/uk/checkout.jsp');
-  await shop.checkout.goOnAsCustomer();
-  await shop.checkout.fillAddress(addresses.uk);
-  await shop.checkout.sendAddress();
-  await shop.checkout.payWith(cards.visa);
-  await shop.confirmation.shown();
+  await buyEVoucher(shop, page, email);
   const code = async () => (await mailsTo(email, home)).flatMap((mail) => /^(?:[A-Z0-9]{4} ){3}[A-Z0-9]{4}$/m.exec(mail) ?? [])[0];
   await expect.poll(code).toBeTruthy();
   await callsOf(page)('PUT', `/api/user/voucher/redeem/${(await code())!.replaceAll(' ', '')}`);
