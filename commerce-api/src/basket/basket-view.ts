@@ -1,3 +1,4 @@
+import type { Market } from '@cellardoor/contracts';
 import type { Basket } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { pointsFor } from '@cellardoor/rules/points';
@@ -5,14 +6,14 @@ import { promotedPercent } from '@cellardoor/rules/prices';
 import { unlimitedItems } from '@cellardoor/rules/unlimited';
 import { type Queries, queryOne } from '../db/database.ts';
 import { type Benefits, noBenefits } from '../memberships/membership.ts';
-import { benefitsJson } from '../memberships/membership-store.ts';
+import { type BasketScheme, benefitsOf, schemesJson } from '../memberships/membership-store.ts';
 import type { OfferEnd } from '../offers/ended-offers.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { Promotion } from '../promotions/promotion.ts';
-import { type PromotionsOfBasket, promotionsJson } from '../promotions/promotion-store.ts';
+import { type PromotionRows, promotionsJson, promotionsOf, type PromotionsOfBasket } from '../promotions/promotion-store.ts';
 import { type LineRow, linesJson, linesOf } from './basket-store.ts';
 import { changesOf, type LeftOut, type MoneyText, moneyText, offerEnded } from './changes.ts';
-import { heldBasket, minimumFor, postcodeSql } from './held-basket.ts';
+import { heldBasket, minimumFor, type Place, placeJson } from './held-basket.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 import { type Promoted, spendOn, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
@@ -49,7 +50,17 @@ const nothing: ReadBasket = {
   state: null,
 };
 
-/** A basket as the database holds it: what it says of the lines, and of its owner's memberships. */
+/** The columns of a basket, by name. */
+export interface BasketColumns {
+  readonly lines: LineRow[] | null;
+  readonly schemes: readonly BasketScheme[] | null;
+  readonly place: Place | null;
+  /** Code of the state where a session that uses the basket last had wine sent: the newest that knows, as a customer's basket has several. */
+  readonly session_state: string | null;
+  readonly promotions: PromotionRows | null;
+}
+
+/** A basket before it is priced: what the database says of its lines, and of its owner. */
 export interface BasketRow {
   readonly lines: LineRow[] | null;
   readonly benefits: Benefits;
@@ -57,46 +68,59 @@ export interface BasketRow {
   readonly postcode: string | null;
   /** Its state, or else that of the session that uses the basket. */
   readonly state: string | null;
-  readonly promotions: PromotionsOfBasket | null;
+  readonly promotions: PromotionsOfBasket;
 }
 
-/** The columns of a `BasketRow`; the arguments are SQL expressions. */
+/** The SQL of `BasketColumns`; the arguments are SQL expressions. */
 export const basketColumns = (basketId: string, brand: string, country: string): string =>
-  `${linesJson(basketId, brand, country)} as lines, ${benefitsJson(basketId, country)} as benefits, ${postcodeSql(basketId)} as postcode, ${stateSql(basketId)} as state,
+  `${linesJson(basketId, brand, country)} as lines, ${schemesJson(basketId, country)} as schemes, ${placeJson(basketId)} as place,
+  (select n.state_code from sessions n where n.basket_id = ${basketId} and n.state_code is not null order by n.id desc limit 1) as session_state,
   ${promotionsJson(basketId)} as promotions`;
 
-/** A customer's basket has several sessions: the newest that knows counts. */
-const stateSql = (basketId: string) =>
-  `coalesce((select o.address->>'state' from orders o where o.basket_id = ${basketId} and o.status <> 'paid'),
-    (select n.state_code from sessions n where n.basket_id = ${basketId} and n.state_code is not null order by n.id desc limit 1))`;
+export function basketRowOf({ lines, schemes, place, session_state, promotions }: BasketColumns): BasketRow {
+  const own = schemes ?? [];
+  return {
+    lines,
+    benefits: benefitsOf(own),
+    postcode: place?.postcode ?? null,
+    state: place?.state ?? session_state,
+    promotions: promotionsOf(
+      promotions,
+      own.map(({ id }) => id),
+    ),
+  };
+}
+
+/** A basket as it is now. */
+export async function readBasketRow(db: Queries, basketId: number, { brand, country }: Market): Promise<BasketRow> {
+  const columns = await queryOne<BasketColumns>(db, `select ${basketColumns('$1', '$2', '$3')}`, [basketId, brand, country]);
+  return basketRowOf(columns!);
+}
 
 /** Reads and prices a basket, for its owner; null stands for the empty one. */
 export async function readBasket(db: Queries, basketId: number | null, market: RequestMarket): Promise<ReadBasket> {
   if (basketId === null) return nothing;
-  const { brand, country } = market;
-  const row = await queryOne<BasketRow>(db, `select ${basketColumns('$1', '$2', '$3')}`, [basketId, brand, country]);
-  return pricedBasket(db, basketId, row!, market);
+  return pricedBasket(db, basketId, await readBasketRow(db, basketId, market), market);
 }
 
 /** Prices a basket whose row is read. */
 export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
-  const { active, voucher, told } = row.promotions ?? { active: null, voucher: null, told: null };
-  const promotions = { active: active ?? [], voucher };
-  const gifts = [...promotions.active, ...(voucher ? [voucher] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
+  const { active, voucher, told } = row.promotions;
+  const gifts = [...active, ...(voucher ? [voucher] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
   const { lines, holding, offers, endedById, others } = await heldBasket(db, basketId, linesOf(row.lines), market, [
     ...gifts,
     ...unlimitedItems,
   ]);
   const minimum = minimumFor(row.postcode, market);
   const bought = priceLines(holding, offers, row.benefits, minimum);
-  const promoted = withPromotions(bought, promotions, { giftSkus: others, minimum, most: mostPromoted(market) });
+  const promoted = withPromotions(bought, row.promotions, { giftSkus: others, minimum, most: mostPromoted(market) });
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
   return {
     lines,
     ...promoted,
     benefits: row.benefits,
     ended: bought.flatMap(endOf),
-    told: told ?? [],
+    told,
     unlimited: unlimitedFor(bought, row.benefits, others),
     state: row.state,
   };

@@ -26,9 +26,16 @@ interface HeldBasket {
   readonly others: ReadonlyMap<string, SkuForBasket>;
 }
 
-/** The postcode where the order in progress of a basket goes; the argument is an SQL expression. */
-export const postcodeSql = (basketId: string) =>
-  `(select o.address->>'postcode' from orders o where o.basket_id = ${basketId} and o.status <> 'paid')`;
+/** Where the order in progress of a basket goes, as far as it is known. */
+export interface Place {
+  readonly postcode: string | null;
+  readonly state: string | null;
+}
+
+/** The place of a basket as one JSON value of `Place`, null without an order in progress; the argument is an SQL expression. */
+export const placeJson = (basketId: string) =>
+  `(select json_build_object('postcode', o.address->>'postcode', 'state', o.address->>'state') from orders o
+     where o.basket_id = ${basketId} and o.status <> 'paid')`;
 
 /** The law's minimum price where an order goes; null until that is known. */
 export const minimumFor = (postcode: string | null, { country }: RequestMarket) =>
@@ -40,9 +47,9 @@ export async function readHeldBasket(
   basketId: number,
   market: RequestMarket,
 ): Promise<HeldBasket & { readonly minimum: MinimumPrice | null }> {
-  const row = await queryOne<{ postcode: string | null }>(db, `select ${postcodeSql('$1')} as postcode`, [basketId]);
+  const row = await queryOne<{ place: Place | null }>(db, `select ${placeJson('$1')} as place`, [basketId]);
   const held = await heldBasket(db, basketId, await readLines(db, basketId, market), market);
-  return { ...held, minimum: minimumFor(row?.postcode ?? null, market) };
+  return { ...held, minimum: minimumFor(row?.place?.postcode ?? null, market) };
 }
 
 /** @param besides codes that are asked for together with those of the lines */

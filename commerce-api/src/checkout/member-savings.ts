@@ -1,8 +1,8 @@
 import type { Deps } from '../api.ts';
-import { basketColumns, type BasketRow, pricedBasket } from '../basket/basket-view.ts';
-import { type Queries, queryOne } from '../db/database.ts';
+import { type BasketRow, pricedBasket, readBasketRow } from '../basket/basket-view.ts';
+import type { Queries } from '../db/database.ts';
 import type { MemberSaving } from '../memberships/membership.ts';
-import { type BenefitSource, benefitSources } from '../memberships/membership-store.ts';
+import { benefitsOf, type BenefitSource, benefitSources } from '../memberships/membership-store.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { schemesOfPromotions } from '../promotions/member-offers.ts';
 import { type OrderInProgress, priceOrderOf } from './order-in-progress.ts';
@@ -20,9 +20,8 @@ export async function memberSavings(
   const basketId = order.basket_id!;
   const sources = await benefitSources(tx, basketId, market.country);
   if (sources.length === 0) return [];
-  const { brand, country } = market;
-  const row = (await queryOne<BasketRow>(tx, `select ${basketColumns('$1', '$2', '$3')}`, [basketId, brand, country]))!;
-  const schemes = await schemesOfPromotions(tx, row.promotions?.active ?? []);
+  const row = await readBasketRow(tx, basketId, market);
+  const schemes = await schemesOfPromotions(tx, row.promotions.active);
   const totalWith = async (some: readonly BenefitSource[]): Promise<number> => {
     const basket = await pricedBasket(tx, basketId, rowWith(row, some, schemes), market);
     return (await priceOrderOf(deps, tx, order, market, basket)).prices.total;
@@ -42,10 +41,7 @@ function rowWith(row: BasketRow, some: readonly BenefitSource[], schemes: Readon
   const isGiven = (promotionId: number) => schemes.get(promotionId)?.some((id) => some.some(({ schemeId }) => schemeId === id)) ?? true;
   return {
     ...row,
-    benefits: {
-      memberPrices: some.some(({ memberPrices }) => memberPrices),
-      freeDelivery: some.some(({ freeDelivery }) => freeDelivery),
-    },
-    promotions: row.promotions && { ...row.promotions, active: row.promotions.active?.filter(({ id }) => isGiven(id)) ?? null },
+    benefits: benefitsOf(some),
+    promotions: { ...row.promotions, active: row.promotions.active.filter(({ id }) => isGiven(id)) },
   };
 }

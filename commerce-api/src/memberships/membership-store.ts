@@ -9,28 +9,36 @@ import { endOfTerm } from './term.ts';
 /** The rows of `memberships m` that give something now. */
 const counting = `m.status = 'ACTIVE' and m.starts_at <= now() and m.ends_at > now()`;
 
-/** Ids of the schemes whose benefits a basket has, as a subquery: its owner's, and those that it holds. The arguments are SQL expressions. */
-export const schemesOfBasket = (basketId: string, country: string): string => `
-  select m.scheme_id from memberships m join baskets h on h.customer_id = m.customer_id
-   where h.id = ${basketId} and m.country = ${country} and ${counting}
-  union all
-  select k.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = ${country}
-    join skus u on u.item_code = l.item_code join products k on k.item_code = u.wine_item_code
-   where l.basket_id = ${basketId} and k.scheme_id is not null`;
+/** A scheme that gives its benefits to the owner of a basket. */
+export interface BasketScheme extends Benefits {
+  readonly id: string;
+}
 
 /**
- * What the owner of a basket is given, as one JSON value of `Benefits`: by the memberships that they have in the country, and at once by
- * those that they are about to pay for with this very basket. Both arguments are SQL expressions.
+ * The schemes whose benefits the owner of a basket has, as one JSON value of `BasketScheme[]`, null for none: those of the memberships that they have
+ * in the country, and at once those that they are about to pay for with this very basket. Both arguments are SQL expressions.
  */
-export const benefitsJson = (basketId: string, country: string): string => `
-  (select json_build_object('memberPrices', coalesce(bool_or(scheme.member_price), false), 'freeDelivery', coalesce(bool_or(scheme.free_delivery), false))
+export const schemesJson = (basketId: string, country: string): string => `
+  (select json_agg(json_build_object('id', scheme.id, 'memberPrices', scheme.member_price, 'freeDelivery', scheme.free_delivery))
      from membership_schemes scheme
-    where scheme.id in (${schemesOfBasket(basketId, country)}))`;
+    where scheme.id in (
+      select m.scheme_id from memberships m join baskets h on h.customer_id = m.customer_id
+       where h.id = ${basketId} and m.country = ${country} and ${counting}
+      union all
+      select k.scheme_id from basket_lines l join prices x on x.sku_item_code = l.item_code and x.country = ${country}
+        join skus u on u.item_code = l.item_code join products k on k.item_code = u.wine_item_code
+       where l.basket_id = ${basketId} and k.scheme_id is not null))`;
+
+/** What schemes give together. */
+export const benefitsOf = (schemes: readonly Benefits[]): Benefits => ({
+  memberPrices: schemes.some(({ memberPrices }) => memberPrices),
+  freeDelivery: schemes.some(({ freeDelivery }) => freeDelivery),
+});
 
 /** What the owner of a basket is given. */
 export async function benefitsOfBasket(db: Queries, basketId: number, country: CountryId): Promise<Benefits> {
-  const row = await queryOne<{ benefits: Benefits }>(db, `select ${benefitsJson('$1', '$2')} as benefits`, [basketId, country]);
-  return row!.benefits;
+  const row = await queryOne<{ schemes: BasketScheme[] | null }>(db, `select ${schemesJson('$1', '$2')} as schemes`, [basketId, country]);
+  return benefitsOf(row!.schemes ?? []);
 }
 
 /** What the owner of a basket is given by the memberships that they have in the country, whatever is in the basket. */

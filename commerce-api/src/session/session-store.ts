@@ -65,6 +65,25 @@ export async function findShopper(db: Queries, token: string, market: Market, no
   return (await findShopperWith(db, token, market, now, ''))?.shopper;
 }
 
+/** Statements by their columns: a text that is one object is looked up faster than one that is put together each time. */
+const queries = new Map<string, string>();
+
+function queryWith(columns: string): string {
+  const known = queries.get(columns) ?? shopperQuery(columns);
+  queries.set(columns, known);
+  return known;
+}
+
+const shopperQuery = (columns: string) => `
+  select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted,
+    exists (select 1 from order_amendments a where a.session_id = s.id) as post_upsell_rejected,
+    c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
+    (${membershipRows('c.id', 's.country')}) as memberships,
+    (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account,
+    ${excludedUntil('$4')} as excluded_until ${columns}
+  from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
+  where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`;
+
 /** The shopper, and `columns` (SQL, each with a comma before it) of `sessions s` read with them. */
 export async function findShopperWith<More>(
   db: Queries,
@@ -73,16 +92,7 @@ export async function findShopperWith<More>(
   now: Date,
   columns: string,
 ): Promise<{ shopper: RequestShopper; row: More } | undefined> {
-  const row = await queryOne<Row & More>(
-    db,
-    `select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted, exists (select 1 from order_amendments a where a.session_id = s.id) as post_upsell_rejected, c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
-            (${membershipRows('c.id', 's.country')}) as memberships,
-            (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account,
-            ${excludedUntil('$4')} as excluded_until ${columns}
-       from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand
-      where s.token_hash = $1 and s.brand = $2 and s.country = $3 and s.expires_at > $4`,
-    [hashOf(token), brand, country, now],
-  );
+  const row = await queryOne<Row & More>(db, queryWith(columns), [hashOf(token), brand, country, now]);
   return row && { shopper: shopperOf(row, now), row };
 }
 

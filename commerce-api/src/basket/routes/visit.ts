@@ -6,7 +6,7 @@ import { ok } from '../../plugins/envelope.ts';
 import { pageShoppersOf } from '../../session/page-shoppers.ts';
 import { shopperOf, shopperWith } from '../../session/request-shopper.ts';
 import { sessionView } from '../../session/session-view.ts';
-import { basketColumns, type BasketRow, basketView, pricedBasket, readBasket } from '../basket-view.ts';
+import { basketColumns, type BasketColumns, basketRowOf, basketView, pricedBasket, readBasket } from '../basket-view.ts';
 
 /** What a shell is told of a visitor; without the basket where that took too long or failed. */
 interface Visit {
@@ -16,6 +16,8 @@ interface Visit {
 
 /** Milliseconds until a session is answered without its basket: half of what a shell waits for both. */
 const basketPatienceMs = 150;
+
+const columns = `, ${basketColumns('s.basket_id', 's.brand', 's.country')}`;
 
 /** For shells alone, with every page of a shopper: the session, and the basket with its changes. [USR-02] [CRT-11] */
 export function visitRoute(app: Api, deps: Deps): void {
@@ -33,10 +35,12 @@ export function visitRoute(app: Api, deps: Deps): void {
 async function sessionAndBasket(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const { database } = deps;
   const { market } = request;
-  const found = await shopperWith<BasketRow>(deps, request, reply, `, ${basketColumns('s.basket_id', 's.brand', 's.country')}`);
+  const found = await shopperWith<BasketColumns>(deps, request, reply, columns);
   const basketId = found?.shopper.basketId ?? null;
   const basket =
-    found && basketId !== null ? await pricedBasket(database, basketId, found.row, market) : await readBasket(database, null, market);
+    found && basketId !== null
+      ? await pricedBasket(database, basketId, basketRowOf(found.row), market)
+      : await readBasket(database, null, market);
   if (found) pageShoppersOf(deps).keep(request, { shopper: found.shopper, memberPrices: basket.benefits.memberPrices });
   return { session: sessionView(found?.shopper ?? null), basket: basketView(basket, market, true) };
 }
