@@ -1,6 +1,7 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
+import type { Day } from '@cellardoor/rules/was-prices';
 import type { Database } from '../db/database.ts';
 import { findGone } from './absent-item.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
@@ -47,20 +48,20 @@ export class Catalogue {
   /** Products in the order asked for, without those that the market does not sell. */
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
     const now = new Date();
-    const { sold, figuresOf } = await this.sold(market, itemCodes, now);
+    const { sold, figuresOf } = await this.sold(market, itemCodes);
     return sold.map(({ record, view }) => withFigures(view, record, figuresOf(view.itemCode), market.country, now));
   }
 
   /** The same products, as much of them as is needed to choose among many. */
   async candidates(market: Market, itemCodes: readonly string[]): Promise<Candidate[]> {
-    const { sold, figuresOf } = await this.sold(market, itemCodes, new Date());
+    const { sold, figuresOf } = await this.sold(market, itemCodes);
     return sold.map(({ view }) => ({ traits: view, inStock: isInStock(view, figuresOf(view.itemCode)) }));
   }
 
   /** What is known of a product that the market sold once: others like it can stand in its place. */
   async goneTraits(market: Market, itemCode: string): Promise<ProductTraits | undefined> {
     const gone = await findGone(this.db, market, itemCode);
-    const [record] = gone?.itemCode ? await this.recordsOf([gone.itemCode]) : [];
+    const record = gone?.itemCode ? (await this.recordsOf([gone.itemCode])).records[0] : undefined;
     if (!record) return undefined;
     const { item_code, name, vintage, kind: productType, colour_id, grapes, region: regionName } = record;
     return { itemCode: item_code, name, vintage, productType, colourId: String(colour_id ?? ''), grapeName: grapes.join(', '), regionName };
@@ -80,17 +81,18 @@ export class Catalogue {
     this.figures.forget(itemCode);
   }
 
-  private async sold(market: Market, itemCodes: readonly string[], now: Date) {
-    const records = await this.recordsOf(itemCodes);
+  private async sold(market: Market, itemCodes: readonly string[]) {
+    const { day, records } = await this.recordsOf(itemCodes);
     const sold = records.flatMap((record) => {
-      const view = record && sellsIn(record, market) ? viewOf(record, market.country, now) : undefined;
+      const view = record && sellsIn(record, market) ? viewOf(record, market.country, day) : undefined;
       return record && view ? [{ record, view }] : [];
     });
     return { sold, figuresOf: await this.figures.read(sold.map(({ view }) => view.itemCode)) };
   }
 
-  private async recordsOf(itemCodes: readonly string[]): Promise<(ProductRecord | null)[]> {
-    const token = await this.version.token();
+  /** What is kept was read at one moment, and is shown as on its day. */
+  private async recordsOf(itemCodes: readonly string[]): Promise<{ readonly day: Day; readonly records: (ProductRecord | null)[] }> {
+    const { token, day } = await this.version.moment();
     if (token !== this.recordsToken || this.records.size > most) {
       this.records = new Map();
       this.recordsToken = token;
@@ -102,7 +104,7 @@ export class Catalogue {
       for (const [code, record] of found) records.set(code, record);
       for (const code of missing) if (!found.has(code)) records.set(code, null);
     }
-    return itemCodes.map((code) => records.get(code) ?? null);
+    return { day, records: itemCodes.map((code) => records.get(code) ?? null) };
   }
 }
 

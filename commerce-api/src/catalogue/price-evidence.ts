@@ -1,4 +1,4 @@
-import { type ListPriceClaim, provenListPrice } from '@cellardoor/rules/was-prices';
+import { type Day, type Days, daysReduced, type ListPriceClaim, provenListPrice } from '@cellardoor/rules/was-prices';
 
 /** What the database knows of a list price that stands above the sale price. */
 export type PriceEvidence = Pick<ListPriceClaim, 'asked' | 'apart'>;
@@ -34,8 +34,11 @@ const claimOf = ({ bottles, list, sale, evidence }: PricedSize): ListPriceClaim 
   apart: evidence?.apart ?? null,
 });
 
-/** The list price that a size may show, among all sizes of its product in the country. [PRD-16] */
-export function shownListPrice(size: PricedSize, all: readonly PricedSize[], now: Date): number {
+/** The list price that a size may show on a day, among all sizes of its product in the country. [PRD-16] */
+export function shownListPrice(size: PricedSize, all: readonly PricedSize[], day: Day): number {
   const single = all.find(({ bottles }) => bottles === 1);
-  return provenListPrice(claimOf(size), single && claimOf(single), now);
+  return provenListPrice(claimOf(size), single && claimOf(single), day);
 }
+
+/** The days from `today` on for which the smallest size of a product shows a list price above its sale price; null for none. */
+export const shownReduced = (smallest: PricedSize, today: Day): Days | null => daysReduced(claimOf(smallest), today);

@@ -5,6 +5,7 @@ import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { KindFields } from '@cellardoor/contracts/api/product-kinds';
 import { alcoholOf, unitsOf } from '@cellardoor/rules/minimum-prices';
 import { promotedPrices, sizesFor } from '@cellardoor/rules/prices';
+import type { Day } from '@cellardoor/rules/was-prices';
 import { kindNamed } from '../kinds/kinds.ts';
 import { otherImagesOf } from './other-images.ts';
 import { regionMapOf } from './region-map.ts';
@@ -22,10 +23,10 @@ const imagesOf = (itemCode: string): Product['images'] => ({
   thumbnail: `/pictures/${itemCode}-120.avif`,
 });
 
-/** A product as one country buys it today, out of stock and without ratings until `withFigures` says else; undefined where it is not sold. */
-export function viewOf(record: ProductRecord, country: CountryId, now: Date): Product | undefined {
+/** A product as one country buys it on the day for which the record is kept, out of stock and without ratings until `withFigures` says else; undefined where it is not sold. */
+export function viewOf(record: ProductRecord, country: CountryId, day: Day): Product | undefined {
   if (record.views?.has(country)) return record.views.get(country);
-  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, record, country, now) ?? []);
+  const skus = (record.skus ?? []).flatMap((sku) => skuView(sku, record, country, day) ?? []);
   const view = skus.length === 0 ? undefined : productView(record, country, skus);
   record.views?.set(country, view);
   return view;

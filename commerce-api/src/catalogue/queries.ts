@@ -1,6 +1,7 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { dateIn } from '@cellardoor/rules/ages';
+import { dayOf } from '@cellardoor/rules/was-prices';
 import type { Queries } from '../db/database.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { shownListPrice } from './price-evidence.ts';
@@ -48,10 +49,10 @@ function skuOf(row: SkuRow, country: CountryId): SkuForBasket {
 /** The same with the list prices that may be shown: what is called a saving is one. */
 function provenPrices(rows: readonly SizeRow[]): SizePrice[] {
   const sizes = rows.map((row) => ({ ...row, list: row.listPrice, sale: row.salePrice }));
-  const now = new Date();
+  const today = dayOf(new Date());
   return sizes.map((size) => ({
     bottles: size.bottles,
-    listPrice: shownListPrice(size, sizes, now),
+    listPrice: shownListPrice(size, sizes, today),
     salePrice: size.salePrice,
     memberPrice: size.memberPrice,
   }));

@@ -1,8 +1,12 @@
 import { sortKeys } from '@cellardoor/rules/sort-keys';
+import { dayOf } from '@cellardoor/rules/was-prices';
 import fc from 'fast-check';
+import { aMixedCase } from '../../test/catalogue.ts';
 import { boostsMade } from '../../test/boosts-made.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
+import { steadyChance } from '../catalogue/steady-chance.ts';
+import { writeAskedPrices } from '../catalogue/write-asked-prices.ts';
 import { writeProducts } from '../catalogue/write-products.ts';
 import { CountryIndex } from './country-index.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -69,6 +73,24 @@ const someReduced = (draft: ProductDraft, i: number): ProductDraft => ({
   })),
 });
 
+/** When list prices were asked, here and there in the last nine months; twice for some. */
+function asked(drafts: readonly ProductDraft[], seed: number) {
+  const chance = steadyChance(`asked ${seed}`);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  return [...drafts, ...drafts].flatMap(({ itemCode, skus: [sku] }) => {
+    const until = chance() * 270 * 24;
+    const [price] = sku!.prices;
+    const piece = { itemCode, country: 'uk' as const, from: hoursAgo(until + chance() * 40 * 24), until: hoursAgo(until) };
+    return price && chance() < 0.7 ? [{ ...piece, amount: price.list }] : [];
+  });
+}
+
+/** Mixed cases that cost what their bottles cost, or less. */
+const someCases = ([one, other]: readonly ProductDraft[]): ProductDraft[] =>
+  [one, other].flatMap((draft, at) =>
+    draft ? [aMixedCase({ itemCode: `S1${at}`, contents: [{ itemCode: draft.itemCode, quantity: 12 }] })] : [],
+  );
+
 /** Counts by id, without labels and order, which only the page needs. */
 const comparable = ({ total, itemCodes, facets, refinements }: SearchAnswer) => ({
   total,
@@ -90,29 +112,37 @@ describe.each(databases)('the index in memory, on $kind', ({ create }) => {
   const indexOf = async (seed: number, size: number) => {
     await test.database.transaction(async (tx) => {
       await tx.query('delete from products');
-      await writeProducts(tx, syntheticCatalogue(size, `catalogue ${seed}`).map(someReduced));
+      await tx.query('delete from price_history');
+      const drafts = syntheticCatalogue(size, `catalogue ${seed}`).map(someReduced);
+      await writeProducts(tx, [...drafts, ...someCases(drafts)]);
+      await writeAskedPrices(tx, asked(drafts, seed));
     });
     const { documents, labels } = await loadDocuments(test.database, 'uk', new Pace());
     return CountryIndex.of(documents, labels.labels);
   };
 
   it('[SRC-09] finds, counts, orders and pages as plain SQL does, and each count is the total once its value is chosen', async () => {
-    const questions = fc.array(fc.tuple(market, questionMade.map(asAsked)), { minLength: questionsEach, maxLength: questionsEach });
+    const questions = fc.array(fc.tuple(market, questionMade.map(asAsked), fc.nat(220)), {
+      minLength: questionsEach,
+      maxLength: questionsEach,
+    });
     const sized = fc.integer({ min: 1, max: mostWines });
     await fc.assert(
-      fc.asyncProperty(fc.nat(), sized, boosts, questions, async (seed, size, lifted, asked) => {
+      fc.asyncProperty(fc.nat(), sized, boosts, questions, async (seed, size, lifted, questionsAsked) => {
         const index = await indexOf(seed, size);
         await index.boost(lifted);
-        const oracle = new SqlSearch(test.database, lifted);
-        for (const [where, question] of asked) {
-          const answer = index.answer(where.brand, question);
+        const today = dayOf(new Date());
+        for (const [where, question, later] of questionsAsked) {
+          const day = today + later;
+          const oracle = new SqlSearch(test.database, lifted, day);
+          const answer = index.answer(where.brand, question, day);
           expect(comparable(answer)).toEqual(comparable(await oracle.search(where, question)));
-          expect(index.find(where.brand, question)).toEqual(answer.itemCodes);
+          expect(index.find(where.brand, question, day)).toEqual(answer.itemCodes);
           for (const dimension of dimensions) {
             const own = new Set(answer.facets[dimension].map(({ id }) => id));
             const others = question.refinements.filter((id) => !own.has(id));
             for (const { id, count } of answer.facets[dimension])
-              expect(index.answer(where.brand, { ...question, refinements: [...others, id] }).total).toBe(count);
+              expect(index.answer(where.brand, { ...question, refinements: [...others, id] }, day).total).toBe(count);
           }
         }
       }),

@@ -12,6 +12,7 @@ const text = fc.uniqueArray(fc.constantFrom(...words), { maxLength: 4 }).map((so
 const ofIds = (...ids: number[]) => fc.option(fc.constantFrom(...ids), { freq: 6 });
 const code = fc.integer({ min: 1, max: 30 }).map((n) => `W${n}`);
 
+const reduced = fc.option(fc.tuple(fc.nat(9), fc.constantFrom(0, 1, 4, Infinity)).map(([from, days]) => ({ from, until: from + days })));
 const facts = fc.record({
   producer: fc.constantFrom('Clos Verlune', 'Melon & Fils'),
   position: fc.integer({ min: -2, max: 6 }),
@@ -20,7 +21,7 @@ const facts = fc.record({
   regionId: ofIds(11, 12, 13),
   grapeIds: fc.uniqueArray(fc.constantFrom(21, 22, 23), { maxLength: 3 }),
   price: fc.integer({ min: 400, max: 3_000 }),
-  isReduced: fc.boolean(),
+  reduced,
   rating: fc.integer({ min: 0, max: 5 }).map((stars) => stars * 100),
   addedOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-02'),
   high: text,
@@ -34,7 +35,7 @@ const changeMade = fc.tuple(
   code,
   fc.oneof(
     facts,
-    fc.record({ price: fc.integer({ min: 400, max: 3_000 }), isReduced: fc.boolean() }),
+    fc.record({ price: fc.integer({ min: 400, max: 3_000 }), reduced }),
     fc.record({ rating: fc.nat(500) }),
     fc.constant(undefined),
   ),
@@ -57,11 +58,11 @@ const questionMade = fc.record<SearchQuestion>({
 const inFeaturedOrder = (documents: ReadonlyMap<string, SearchDocument>) =>
   [...documents.values()].sort((one, other) => one.position - other.position || (one.itemCode < other.itemCode ? -1 : 1));
 
-const answered = (index: CountryIndex, brand: string, question: SearchQuestion) => {
-  const { total, itemCodes, facets, refinements, correctedWords, areDishes } = index.answer(brand, question);
+const answered = (index: CountryIndex, brand: string, question: SearchQuestion, day: number) => {
+  const { total, itemCodes, facets, refinements, correctedWords, areDishes } = index.answer(brand, question, day);
   return {
     answer: { total, itemCodes, refinements, correctedWords, areDishes, facets: Object.fromEntries(dimensions.map((d) => [d, facets[d]])) },
-    found: index.find(brand, question),
+    found: index.find(brand, question, day),
     near: index.near(question.words),
     size: index.size,
   };
@@ -69,7 +70,7 @@ const answered = (index: CountryIndex, brand: string, question: SearchQuestion) 
 
 it('answers after any changes what an index answers that is built of the changed catalogue', async () => {
   const catalogue = fc.uniqueArray(documentMade, { selector: ({ itemCode }) => itemCode, maxLength: 20 });
-  const questions = fc.array(fc.tuple(fc.constantFrom('law', 'stw'), questionMade), { minLength: 12, maxLength: 12 });
+  const questions = fc.array(fc.tuple(fc.constantFrom('law', 'stw'), questionMade, fc.nat(14)), { minLength: 12, maxLength: 12 });
   const boosts = boostsMade({
     itemCodes: ['W1', 'W2', 'W29'],
     grapes: ['value 21', 'Value 23!'],
@@ -98,9 +99,34 @@ it('answers after any changes what an index answers that is built of the changed
         if (otherBoosts) await index.boost((lifted = otherBoosts));
         const fresh = await CountryIndex.of(inFeaturedOrder(documents), labels);
         await fresh.boost(lifted);
-        for (const [brand, question] of asked) expect(answered(index, brand, question)).toEqual(answered(fresh, brand, question));
+        for (const [brand, question, day] of asked)
+          expect(answered(index, brand, question, day)).toEqual(answered(fresh, brand, question, day));
       }
     }),
     { numRuns: 150 },
   );
+});
+
+it('finds what is reduced on the day that it is asked of', async () => {
+  const wine = (itemCode: string, days: SearchDocument['reduced']): SearchDocument => ({
+    itemCode,
+    producer: 'Clos Verlune',
+    position: 1,
+    typeId: 1,
+    countryId: 3,
+    regionId: 11,
+    grapeIds: [],
+    price: 900,
+    reduced: days,
+    rating: 0,
+    addedOn: '2026-01-01',
+    high: '',
+    mid: '',
+    low: '',
+    excludedBrands: [],
+  });
+  const index = await CountryIndex.of([wine('A', { from: 5, until: 8 }), wine('B', { from: 7, until: Infinity }), wine('C', null)], labels);
+  const found = (day: number) =>
+    index.find('law', { words: [], refinements: [], sort: 'name|0', offset: 0, size: 9, isReduced: true }, day);
+  expect([4, 5, 7, 8, 90_000].map((day) => found(day).join(''))).toEqual(['', 'A', 'AB', 'B', 'B']);
 });

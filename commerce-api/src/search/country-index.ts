@@ -1,3 +1,4 @@
+import type { Day } from '@cellardoor/rules/was-prices';
 import type { BoostsByBrand } from '../content/search-boosts.ts';
 import { BoostedRows } from './boosted-rows.ts';
 import { type Column, columnsOf } from './columns.ts';
@@ -103,9 +104,10 @@ export class CountryIndex {
     }
   }
 
-  answer(brand: string, question: SearchQuestion): SearchAnswer {
+  /** @param today what is reduced is so on a day */
+  answer(brand: string, question: SearchQuestion, today: Day): SearchAnswer {
     const refinements = new Set(question.refinements);
-    const { corrected, searched, isScored, isCandidate } = this.asked(brand, question);
+    const { corrected, searched, isScored, isCandidate } = this.asked(brand, question, today);
     const counted = countFacets(this.columns, refinements, this.rows, isCandidate);
     const facetsOf = () => this.facets(counted, refinements);
     const known = dimensions.flatMap((dimension) =>
@@ -125,36 +127,33 @@ export class CountryIndex {
   }
 
   /** The item codes of `answer` alone. */
-  find(brand: string, question: SearchQuestion): readonly string[] {
-    const { isScored, isCandidate } = this.asked(brand, question);
+  find(brand: string, question: SearchQuestion, today: Day): readonly string[] {
+    const { isScored, isCandidate } = this.asked(brand, question, today);
     const passing = passingRows(this.columns, new Set(question.refinements), this.rows, isCandidate);
     return this.page(brand, passing, question, isScored);
   }
 
   /** Scores the words, in their nearest spelling unless the question is exact. */
-  private asked(brand: string, { words, price, isReduced, exact }: SearchQuestion) {
+  private asked(brand: string, question: SearchQuestion, today: Day) {
+    const { words, exact } = question;
     const corrected = exact ? null : this.correct(words);
     const searched = corrected ?? words;
     const isScored = searched.length > 0;
     if (isScored) this.postings.score(searched, this.scores, this.met);
-    return { corrected, searched, isScored, isCandidate: this.candidates(brand, isScored, { price, isReduced }) };
+    return { corrected, searched, isScored, isCandidate: this.candidates(brand, isScored, question, today) };
   }
 
-  /** Rows that the brand sells, the words have scored and the price allows. */
-  private candidates(
-    brand: string,
-    isScored: boolean,
-    { price, isReduced = false }: Pick<SearchQuestion, 'price' | 'isReduced'>,
-  ): (row: number) => boolean {
+  /** Rows that the brand sells, the words have scored and the price of today allows. */
+  private candidates(brand: string, isScored: boolean, { price, isReduced = false }: SearchQuestion, today: Day): (row: number) => boolean {
     const hidden = this.hidden.of(brand);
     const { from = 0, to = Infinity } = price ?? {};
     const { scores, taken } = this;
-    const { prices, reduced } = this.facts;
+    const { prices, reducedFrom, reducedUntil } = this.facts;
     return (row) =>
       (isScored ? scores[row]! > 0 : taken[row] === 1) &&
       prices[row]! >= from &&
       prices[row]! <= to &&
-      (!isReduced || reduced[row] === 1) &&
+      (!isReduced || (reducedFrom[row]! <= today && today < reducedUntil[row]!)) &&
       !hidden?.has(row);
   }
 

@@ -1,10 +1,13 @@
 import { sortKeys } from '@cellardoor/rules/sort-keys';
+import { dayOf } from '@cellardoor/rules/was-prices';
 import fc from 'fast-check';
-import { aWine, fillCatalogue } from '../../test/catalogue.ts';
+import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
+import { inDays } from '../../test/in-days.ts';
 import { CatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
+import { writeProducts } from '../catalogue/write-products.ts';
 import { writeRatings } from '../catalogue/write-ratings.ts';
 import type { Database } from '../db/database.ts';
 import { InProcessIndex } from './in-process-index.ts';
@@ -31,6 +34,15 @@ const changes: Record<string, (database: Database, draft: ProductDraft, n: numbe
     fillCatalogue(db, [{ ...draft, colour: 'White', region: `Region ${n % 7}`, grapes: [`Grape ${n % 5}`, 'Merlot'] }]),
   arrive: (db, _, n) => fillCatalogue(db, [aWine({ itemCode: `N${n}`, position: n % size, list: 900 + n, sale: 900 + n })]),
   serve: (db, draft, n) => fillCatalogue(db, [{ ...draft, foodPairings: [['Beef stew'], ['Steak pie', 'Cheese'], []][n % 3]! }]),
+  ask: (db, { itemCode }, n) =>
+    db.query(
+      `insert into price_history (sku_item_code, country, amount, asked_from, asked_until)
+       select sku_item_code, country, list_price, now() - interval '60 days', now() - interval '60 days' + $2 * interval '1 day'
+         from prices where sku_item_code = $1`,
+      [itemCode, 20 + (n % 20)],
+    ),
+  unask: (db, { itemCode }) => db.query('delete from price_history where sku_item_code = $1 and asked_until is not null', [itemCode]),
+  refill: (db, _, n) => db.query(`update case_contents set quantity = $1 where case_item_code = 'CASE'`, [1 + (n % 30)]),
   rate: (db, { itemCode }, n) => rate(db, itemCode, n % 6),
 };
 
@@ -70,6 +82,7 @@ const questionMade = fc.record<SearchQuestion>({
   words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 2 }),
   refinements: fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 }),
   sort: fc.constantFrom(...sortKeys),
+  isReduced: fc.boolean(),
   exact: fc.boolean(),
   offset: fc.constantFrom(0, 0, 30),
   size: fc.integer({ min: 1, max: 100 }),
@@ -104,26 +117,32 @@ describe.each(databases)('an index that follows the catalogue, on $kind', ({ cre
   beforeAll(async () => void (test = await create()), 240_000);
   afterAll(() => test?.drop());
 
-  it('answers after any changes of products what one answers that is built anew, and what SQL does; and is never built anew itself', async () => {
+  it('answers after any changes of products, and on later days, what one answers that is built anew, and what SQL does; and is never built anew itself', async () => {
     const round = fc.record({
       changed: fc.array(fc.tuple(fc.constantFrom(...Object.keys(changes)), fc.nat(size - 1), fc.nat(999)), { minLength: 1, maxLength: 6 }),
       asked: fc.array(fc.tuple(market, questionMade), { minLength: 6, maxLength: 6 }),
+      days: fc.oneof(fc.constant(0), fc.nat(80)),
     });
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.array(round, { minLength: 3, maxLength: 4 }), async (seed, rounds) => {
         await test.database.query('delete from products');
         const drafts = syntheticCatalogue(size, `catalogue ${seed}`);
         await fillCatalogue(test.database, drafts);
-        const { database, readings } = counted(test.database);
-        const version = new CatalogueVersion(test.database);
+        const aCase = aMixedCase({ itemCode: 'CASE', contents: drafts.slice(0, 3).map(({ itemCode }) => ({ itemCode, quantity: 3 })) });
+        await test.database.transaction((tx) => writeProducts(tx, [aCase]));
+        let later = 0;
+        const moving = inDays(test.database, () => later);
+        const { database, readings } = counted(moving);
+        const version = new CatalogueVersion(moving);
         const followed = new InProcessIndex(database, version);
-        const oracle = new SqlSearch(test.database);
-        for (const { changed, asked } of rounds) {
+        for (const { changed, asked, days } of rounds) {
           await followed.search({ brand: 'law', country: 'uk' }, asked[0]![1]);
           for (const [name, which, n] of changed) await changes[name]!(test.database, drafts[which]!, n);
+          later += days;
           version.forget();
           await eventually(() => followed.keepUp(['uk']));
-          const anew = new InProcessIndex(test.database, version);
+          const anew = new InProcessIndex(moving, version);
+          const oracle = new SqlSearch(test.database, new Map(), dayOf(new Date()) + later);
           for (const [where, question] of asked) {
             const answer = await followed.search(where, question);
             expect(comparable(answer)).toEqual(comparable(await anew.search(where, question)));

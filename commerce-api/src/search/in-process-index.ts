@@ -1,4 +1,5 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
+import type { Day } from '@cellardoor/rules/was-prices';
 import type { CatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { Database } from '../db/database.ts';
 import { CountryIndex } from './country-index.ts';
@@ -38,12 +39,18 @@ export class InProcessIndex implements SearchIndex {
   }
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    return (await this.indexFor(country, question)).index.answer(brand, question);
+    const { index } = await this.indexFor(country, question);
+    return index.answer(brand, question, await this.today());
   }
 
   /** The item codes that `search` gives. Nothing is counted for them, and what was found is remembered until something changes. */
   async find({ brand, country }: Market, question: SearchQuestion): Promise<readonly string[]> {
-    return (await this.indexFor(country, question)).find(brand, question);
+    const kept = await this.indexFor(country, question);
+    return kept.find(brand, question, await this.today());
+  }
+
+  private async today(): Promise<Day> {
+    return (await this.version.moment()).day;
   }
 
   private async indexFor(country: CountryId, { sort }: SearchQuestion): Promise<KeptIndex> {

@@ -1,4 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
+import type { Day } from '@cellardoor/rules/was-prices';
 import { searchBoosts } from '../content/search-boosts.ts';
 import type { Database } from '../db/database.ts';
 import type { CountryIndex } from './country-index.ts';
@@ -56,13 +57,13 @@ export class KeptIndex {
     return this.readVersion;
   }
 
-  /** Item codes that the index finds: it finds the same until a product or a rating changes. */
-  find(brand: string, question: SearchQuestion): readonly string[] {
-    const key = JSON.stringify([brand, question]);
+  /** Item codes that the index finds: it finds the same all day, until a product or a rating changes. */
+  find(brand: string, question: SearchQuestion, today: Day): readonly string[] {
+    const key = JSON.stringify([brand, today, question]);
     const known = this.found.get(key);
     if (known) return known;
     if (this.found.size >= mostFound) this.found.clear();
-    const found = this.index.find(brand, question);
+    const found = this.index.find(brand, question, today);
     this.found.set(key, found);
     return found;
   }

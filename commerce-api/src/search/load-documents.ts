@@ -1,4 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
+import type { Day } from '@cellardoor/rules/was-prices';
+import { daySql } from '../catalogue/catalogue-version.ts';
+import { evidenceSql, type PriceEvidence, shownReduced } from '../catalogue/price-evidence.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { sqlKinds } from '../kinds/kinds.ts';
 import type { Pace } from './pace.ts';
@@ -7,23 +10,28 @@ import type { SearchDocument } from './search-document.ts';
 /** Products a query: the embedded database answers on the event loop, so each must be short. */
 const piece = 500;
 
-interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' | 'grapeIds' | 'price'> {
+interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' | 'grapeIds' | 'price' | 'reduced'> {
   readonly colour: string;
   readonly madeIn: string;
   readonly region: string;
   readonly grapes: readonly string[];
   /** Null where the country does not sell it. */
   readonly price: number | null;
+  readonly list: number;
+  readonly bottles: number;
+  readonly evidence: PriceEvidence | null;
+  readonly today: Day;
 }
 
 /** `$1` is the country; `products` is the products that are wanted. */
 const rowsSql = (products: string) => `
   select p.item_code as "itemCode", p.producer, p.position, p.colour, p.country as "madeIn", p.region, p.grapes,
-    x.price, x.is_reduced as "isReduced", coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
+    x.sale_price as price, x.list_price as list, x.bottles, ${evidenceSql('p.item_code')} as evidence, ${daySql} as today,
+    coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
   from (select * from products where kind in ${sqlKinds((kind) => kind.isListed)} and ${products}) p
   left join lateral (
-    select y.sale_price as price, y.sale_price < y.list_price as is_reduced from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
+    select y.*, s.bottles from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
     where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1
   ) x on true
   left join ratings k on k.item_code = p.item_code
@@ -63,10 +71,11 @@ export class DimensionLabels {
   }
 
   private documentOf(row: Row & { readonly price: number }): SearchDocument {
-    const { colour, madeIn, region, grapes, ...rest } = row;
+    const { colour, madeIn, region, grapes, list, bottles, evidence, today, ...rest } = row;
     const idOf = (dimension: string, label: string) => this.byLabel.get(`${dimension} ${label}`) ?? null;
     return {
       ...rest,
+      reduced: shownReduced({ bottles, list, sale: row.price, evidence }, today),
       typeId: idOf('type', colour),
       countryId: idOf('country', madeIn),
       regionId: idOf('region', region),

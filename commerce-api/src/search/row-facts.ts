@@ -4,14 +4,17 @@ import type { SearchDocument } from './search-document.ts';
 /** Days as numbers that sort as their dates do. */
 const dayOf = (date: string): number => Number(date.slice(0, 10).replaceAll('-', ''));
 
+const lastDay = 2 ** 31 - 1;
+
 /** What each row is sorted by. */
 export class RowFacts {
   readonly codes: string[] = [];
   positions: Int32Array;
   /** Minor units. */
   prices: Uint32Array;
-  /** 1 for a row whose price is below its list price. */
-  reduced: Uint8Array;
+  /** The first day on which the row's price is shown as reduced, and the first on which it is no longer; both 0 for never. */
+  reducedFrom: Int32Array;
+  reducedUntil: Int32Array;
   /** Stars times 100. */
   ratings: Uint16Array;
   added: Uint32Array;
@@ -23,24 +26,27 @@ export class RowFacts {
   constructor(documents: readonly SearchDocument[]) {
     this.positions = new Int32Array(documents.length);
     this.prices = new Uint32Array(documents.length);
-    this.reduced = new Uint8Array(documents.length);
+    this.reducedFrom = new Int32Array(documents.length);
+    this.reducedUntil = new Int32Array(documents.length);
     this.ratings = new Uint16Array(documents.length);
     this.added = new Uint32Array(documents.length);
     this.producers = new Uint32Array(documents.length);
     for (const [row, document] of documents.entries()) this.set(row, document);
   }
 
-  set(row: number, { itemCode, producer, position, price, isReduced, rating, addedOn }: SearchDocument): void {
+  set(row: number, { itemCode, producer, position, price, reduced, rating, addedOn }: SearchDocument): void {
     this.codes[row] = itemCode;
     this.positions = withRoom(this.positions, row);
     this.prices = withRoom(this.prices, row);
-    this.reduced = withRoom(this.reduced, row);
+    this.reducedFrom = withRoom(this.reducedFrom, row);
+    this.reducedUntil = withRoom(this.reducedUntil, row);
     this.ratings = withRoom(this.ratings, row);
     this.added = withRoom(this.added, row);
     this.producers = withRoom(this.producers, row);
     this.positions[row] = position;
     this.prices[row] = price;
-    this.reduced[row] = Number(isReduced);
+    this.reducedFrom[row] = reduced?.from ?? 0;
+    this.reducedUntil[row] = Math.min(reduced?.until ?? 0, lastDay);
     this.ratings[row] = rating;
     this.added[row] = dayOf(addedOn);
     this.producers[row] = this.numberOf(producer);

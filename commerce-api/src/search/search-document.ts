@@ -1,3 +1,4 @@
+import { type Day, type Days, wasDays, wasMonths } from '@cellardoor/rules/was-prices';
 import { sqlKinds } from '../kinds/kinds.ts';
 
 /** What the index knows of a product in one country. Ids are those of `dimension_values`. */
@@ -12,8 +13,8 @@ export interface SearchDocument {
   readonly grapeIds: readonly number[];
   /** Minor units: the sale price of the smallest sku. */
   readonly price: number;
-  /** Whether that is below its list price. */
-  readonly isReduced: boolean;
+  /** When that is shown beside a list price above it; null for never, unless something changes. */
+  readonly reduced: Days | null;
   /** Stars times 100. */
   readonly rating: number;
   readonly addedOn: string;
@@ -23,15 +24,25 @@ export interface SearchDocument {
   readonly excludedBrands: readonly string[];
 }
 
-/** Every listed product of a country, with the price that lists sort by; `$1` is the country. */
-export const documentsSql = `
+/** True where a price `y` of a size is shown beside a list price above it: the rule of `was-prices` once more, which checks it. */
+const isReducedSql = (day: Day) => `(y.list_price > y.sale_price and (
+  (select sum(greatest(interval '0', least(coalesce(h.asked_until, 'infinity'), d.ends) - greatest(h.asked_from, d.begins)))
+     from price_history h, (select (date '1970-01-01' + ${day})::timestamp at time zone 'utc' as ends,
+       (date '1970-01-01' + ${day} - interval '${wasMonths} months') at time zone 'utc' as begins) d
+    where h.sku_item_code = y.sku_item_code and h.country = y.country and h.amount = y.list_price) >= interval '${wasDays} days'
+  or (select case when bool_and(b.sale_price is not null) then sum(c.quantity * b.sale_price) end from case_contents c
+     left join (skus k join prices b on b.sku_item_code = k.item_code and b.country = $1) on k.wine_item_code = c.wine_item_code and k.bottles = 1
+    where c.case_item_code = p.item_code) > y.sale_price))`;
+
+/** Every listed product of a country as on a day, with the price that lists sort by; `$1` is the country. */
+export const documentsSql = (day: Day): string => `
   select p.item_code as "itemCode", p.producer, p.position, t.id as "typeId", c.id as "countryId", r.id as "regionId",
     coalesce((select json_agg(g.id order by g.id) from dimension_values g where g.dimension = 'grape' and jsonb_exists(p.grapes, g.label)), '[]') as "grapeIds",
-    x.price, x.is_reduced as "isReduced", coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
+    x.price, coalesce(x.is_reduced, false) as "isReduced", coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
   from products p
   join lateral (
-    select y.sale_price as price, y.sale_price < y.list_price as is_reduced from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
+    select y.sale_price as price, ${isReducedSql(day)} as is_reduced from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
     where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1
   ) x on true
   left join ratings k on k.item_code = p.item_code

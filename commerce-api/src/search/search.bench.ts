@@ -45,7 +45,7 @@ const documentOf = (draft: ProductDraft, idOf: (label: string) => number): Searc
   regionId: idOf(draft.region),
   grapeIds: draft.grapes.map(idOf),
   price: draft.skus[0]!.prices[0]?.sale ?? 999,
-  isReduced: false,
+  reduced: null,
   rating: draft.rating.stars * 100,
   addedOn: draft.addedOn,
   ...weightedWords(draft),
@@ -123,7 +123,7 @@ export async function timeSearches(wines: number, queries = 1000): Promise<Searc
   const questions = questionsFor(labels, queries);
   const times = await timesOf(questions, (question) => {
     // the facets are made when they are read
-    const { facets } = index.answer('law', question);
+    const { facets } = index.answer('law', question, 0);
     return facets.type.length;
   });
   // the index alone is left

@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { BoostsByBrand } from '../content/search-boosts.ts';
+import { type Day, dayOf } from '@cellardoor/rules/was-prices';
 import type { Queries } from '../db/database.ts';
 import { foodMark } from '../catalogue/food-words.ts';
 import { priceBands } from './price-bands.ts';
@@ -72,8 +73,8 @@ const passes = (except?: Dimension): string =>
     .join(' and ');
 
 /** `$1` is the country, `$2` the brand, `$3` the refinements. */
-const statement = (relevance: string, conditions: string, order: string): string => `
-  with all_rows as materialized (${documentsSql}),
+const statement = (day: Day, relevance: string, conditions: string, order: string): string => `
+  with all_rows as materialized (${documentsSql(day)}),
   known as materialized (
     select distinct dimension, id from (${dimensions
       .map((dimension) => `select '${dimension}' as dimension, unnest(${idsSql[dimension]}) as id from all_rows`)
@@ -105,6 +106,8 @@ export class SqlSearch implements SearchIndex {
   constructor(
     private readonly db: Queries,
     private readonly boosts: BoostsByBrand = new Map(),
+    /** What is reduced is so on this day. */
+    private readonly day: Day = dayOf(new Date()),
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
@@ -121,7 +124,7 @@ export class SqlSearch implements SearchIndex {
     const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');
     const relevance = [boostSql(this.boosts, brand), ...asked.map(({ word, dish }) => weightSql(word, dish))].join(' + ');
     const order = [...[sort, ...thenBy].map((key) => orders[key]), 'position', '"itemCode" collate "C"'].join(', ');
-    const [row] = await this.db.query<Row>(statement(relevance, conditions, order), [
+    const [row] = await this.db.query<Row>(statement(this.day, relevance, conditions, order), [
       country,
       brand,
       refinements,

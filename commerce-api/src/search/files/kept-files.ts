@@ -18,24 +18,24 @@ async function fileOf(content: unknown): Promise<CatalogueFile> {
   return { text, brotli, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Files that are made when first asked for, and again when the catalogue has changed. */
+/** Files that are made when first asked for, and again when the catalogue has changed or the day has. */
 export class KeptFiles {
-  private readonly kept = new Map<string, { version: number; file: Promise<CatalogueFile> }>();
+  private readonly kept = new Map<string, { token: string; file: Promise<CatalogueFile> }>();
 
   constructor(private readonly version: CatalogueVersion) {}
 
   /** @param make resolves with the content and whether all of it is of this catalogue; what is not is made again for whoever asks next */
   async get(name: string, make: () => Promise<{ content: unknown; isCurrent: boolean }>): Promise<CatalogueFile> {
-    const version = await this.version.current();
+    const token = await this.version.token();
     const known = this.kept.get(name);
-    if (known?.version === version) return known.file;
+    if (known?.token === token) return known.file;
     const forget = () => this.kept.get(name)?.file === file && this.kept.delete(name);
     const file = make().then(({ content, isCurrent }) => {
       if (!isCurrent) forget();
       return fileOf(content);
     });
     file.catch(forget);
-    this.kept.set(name, { version, file });
+    this.kept.set(name, { token, file });
     return file;
   }
 }
