@@ -1,4 +1,5 @@
 import type { ContentSource } from '@cellardoor/content/client';
+import { type ContentOrigins, contentOrigins } from '@cellardoor/contracts/http/content-origins';
 import { contentfulUrl, embeddedSpace, embeddedToken, spaceLookSeconds } from '@cellardoor/contracts/http/embedded-content';
 import { isShellSecret } from '@cellardoor/contracts/http/shell-headers';
 import { resolve } from 'node:path';
@@ -67,6 +68,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly takenSpaceLookSeconds: number;
   /** Requests a second that one token may make of the content service. */
   readonly contentRequestsPerSecond: number;
+  /** What the shell lets browsers load beside the site's own, where it has the same settings: an editor is told of what is not among it. */
+  readonly contentOrigins: ContentOrigins;
 }
 
 const wholeNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
@@ -141,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     takenSpace: spaceOf(env),
     takenSpaceLookSeconds: interval(env, 'CONTENT_REFRESH_SECONDS', spaceLookSeconds),
     contentRequestsPerSecond: wholeNumber(env, 'CONTENT_REQUESTS_PER_SECOND', 55),
+    contentOrigins: contentOrigins(env),
   };
 }
 

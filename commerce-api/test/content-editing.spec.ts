@@ -54,6 +54,7 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
       contentDeliveryToken: 'd',
       contentPreviewToken: 'p',
       contentRequestsPerSecond: 10_000,
+      contentOrigins: { pictures: ['https://pictures.example.com'], films: [] },
     });
     const clientOf = (kind: string, accessToken: string) =>
       createClient({ space: 'cellardoor', accessToken, host: new URL(api.url).host, insecure: true, basePath: `/content/${kind}` });
@@ -205,6 +206,19 @@ describe.each(databases)('an editor at work, on $kind', ({ create }) => {
           expect.stringContaining('ends: is not after its beginning'),
           expect.stringContaining('captions: film is no WebVTT'),
           expect.stringContaining('itemCodes: there is no product NOPE'),
+          'asset film, field file: browsers load nothing from films.example.com unless the operator names https://films.example.com in CONTENT_FILM_ORIGINS',
+        ],
+      ],
+      [
+        {
+          assets: [
+            asset('one', '//pictures.example.com/one.avif', 'image/avif'),
+            asset('other', '//pictures.example.com:8443/other.avif', 'image/avif'),
+            asset('own', '/pictures/scene-mist-1600.avif', 'image/avif'),
+          ],
+        },
+        [
+          'asset other, field file: browsers load nothing from pictures.example.com:8443 unless the operator names https://pictures.example.com:8443 in CONTENT_PICTURE_ORIGINS',
         ],
       ],
       [

@@ -1,4 +1,4 @@
-import { daysLater, endOfDayAfter, isDate, lastMomentOf } from './dates.ts';
+import { daysLater, endOfDayAfter, isDate, lastMomentOf, minuteWritten } from './dates.ts';
 
 it.each([
   ['2028-02-29', true],
@@ -27,4 +27,17 @@ it('counts days by the calendar of the zone', () => {
   expect([daysLater('2026-12-30', 3), daysLater('2028-02-28', 1)]).toEqual(['2027-01-02', '2028-02-29']);
   // half past midnight of the 23rd in Auckland
   expect(endOfDayAfter(new Date('2026-11-22T11:30:00Z'), 14, 'Pacific/Auckland').toISOString()).toBe('2026-12-07T10:59:59.999Z');
+});
+
+it.each([
+  ['2026-12-01T09:00Z', '2026-12-01T09:00:00.000Z'],
+  ['2026-12-01T09:00:00.0Z', '2026-12-01T09:00:00.000Z'],
+  ['2026-12-01T09:00+11:00', '2026-11-30T22:00:00.000Z'],
+  ['2026-12-01T09:00', undefined],
+  ['2026-12-01T09:00:30Z', undefined],
+  ['2027-02-30T09:00Z', undefined],
+  ['2026-12-01T25:00Z', undefined],
+  ['tomorrow', undefined],
+])('reads %s as the minute %s', (text, minute) => {
+  expect(minuteWritten(text)?.toISOString()).toBe(minute);
 });

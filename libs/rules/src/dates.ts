@@ -6,6 +6,13 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === text;
 }
 
+/** The moment of a whole minute that is written with its zone, such as 2026-12-01T00:00Z; undefined for any other text. */
+export function minuteWritten(text: string): Date | undefined {
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.0+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && isDate(text.slice(0, 10));
+  const time = new Date(isWritten ? text : NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
 /** An ISO date so many days later. */
 export function daysLater(date: string, days: number): string {
   const day = new Date(`${date}T12:00:00Z`);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
-import { isDate } from '@cellardoor/rules/dates';
+import { minuteWritten } from '@cellardoor/rules/dates';
 import { catalogueOf } from '../catalogue.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { type ScheduledPrice, schedulePrices } from '../scheduled-prices.ts';
@@ -17,10 +17,8 @@ const mostNamed = 20;
 /** @throws BadRow unless it is a whole minute to come, in a zone that is said */
 function minuteOf(row: Row, now: Date): Date {
   const text = textOf(row, 'starts_at');
-  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.0+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) && isDate(text.slice(0, 10));
-  const time = new Date(isWritten ? text : NaN);
-  if (Number.isNaN(time.getTime()))
-    throw new BadRow(`starts_at is '${text}'; it must be a minute with its zone, such as 2026-12-01T00:00Z`);
+  const time = minuteWritten(text);
+  if (!time) throw new BadRow(`starts_at is '${text}'; it must be a minute with its zone, such as 2026-12-01T00:00Z`);
   if (time <= now) throw new BadRow(`starts_at is ${text}, which is past`);
   return time;
 }

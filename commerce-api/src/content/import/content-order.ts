@@ -1,62 +1,59 @@
+import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import type { Database, Queries } from '../../db/database.ts';
-import { keepTrail } from '../../operators/audit-trail.ts';
-import { requireOperator } from '../../operators/operator-store.ts';
+import { requireOperator, type ShopOperator } from '../../operators/operator-store.ts';
 import { type ContentBundle, readBundle } from './bundle.ts';
+import { byId, type ById, changeContent } from './content-change.ts';
 import { exportContent } from './export-content.ts';
 import { type ContentReport, takeIn } from './import-content.ts';
 import type { TypeOfFile } from './picture-problems.ts';
-import { publishContent, unpublishContent } from './publish-content.ts';
-import { removeContent } from './remove-content.ts';
+import { callOffContent, scheduleContent, type ScheduledChange, scheduledContent } from './scheduled-content.ts';
 
 /** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
 export type ContentOrder =
   | { readonly command: 'import' | 'try-import'; readonly path: string; readonly draft: boolean; readonly removeOthers: boolean }
   | { readonly command: 'export'; readonly path: string }
-  | { readonly command: ById; readonly ids: readonly string[] };
-
-/** Orders that name entries and pictures. */
-export const byId = { publish: publishContent, unpublish: unpublishContent, remove: removeContent } as const;
-export type ById = keyof typeof byId;
-const namesIds = (order: ContentOrder): order is Extract<ContentOrder, { ids: unknown }> => 'ids' in order;
+  | { readonly command: ById; readonly ids: readonly string[] }
+  /** At a minute to come. */
+  | { readonly command: 'publish' | 'unpublish'; readonly ids: readonly string[]; readonly at: string }
+  | { readonly command: 'scheduled' }
+  | { readonly command: 'call-off'; readonly numbers: readonly number[] };
 
 /** An order with the key of who gives it. */
 export type SignedOrder = ContentOrder & { readonly key: string };
 
-type Snapshot = ReadonlyMap<string, { readonly version: number; readonly body: object }>;
+/** What comes of an order: what it changed, the content of an export, or what is to come. */
+export type ContentOutcome = ContentReport | ContentBundle | { readonly scheduled: readonly ScheduledChange[] };
 
-async function snapshot(tx: Queries): Promise<Snapshot> {
-  const rows = await tx.query<{ name: string; version: number; body: object }>(
-    `select kind || ' ' || id as name, version, jsonb_build_object('draft', draft, 'published', published) as body from content_entities`,
-  );
-  return new Map(rows.map(({ name, version, body }) => [name, { version, body }]));
+/** What is known beside the content. */
+export interface ContentSurroundings {
+  readonly now: Date;
+  readonly typeOfFile: TypeOfFile;
+  readonly origins: ContentOrigins;
 }
 
-/** What of one snapshot is not the same in the other. */
-const differing = (one: Snapshot, other: Snapshot): object =>
-  Object.fromEntries(
-    [...one].filter(([name, { version }]) => other.get(name)?.version !== version).map(([name, { body }]) => [name, body]),
-  );
+const readers: readonly ContentOrder['command'][] = ['export', 'scheduled'];
 
-/** Does it in an operator's name; an export gives the content. @throws InvalidContent, Refusal 403 [OPS-01] */
-export async function obeyContentOrder(
-  db: Database,
-  order: SignedOrder,
-  { now, typeOfFile }: { readonly now: Date; readonly typeOfFile: TypeOfFile },
-): Promise<ContentReport | ContentBundle> {
-  const operator = await requireOperator(db, order.key, order.command === 'export' ? 'content.read' : 'content.change');
+/** Does it in an operator's name. @throws InvalidContent, Refusal 403 [OPS-01] */
+export async function obeyContentOrder(db: Database, order: SignedOrder, around: ContentSurroundings): Promise<ContentOutcome> {
+  const operator = await requireOperator(db, order.key, readers.includes(order.command) ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);
-  const bundle = namesIds(order) ? {} : await readBundle(order.path);
-  if (order.command === 'try-import')
-    return db.transaction((tx) => takeIn(tx, bundle, { ...order, typeOfFile, dryRun: true }, now), { mayTakeLong: true });
-  return db.transaction(
-    async (tx) => {
-      const before = await snapshot(tx);
-      const report = await (namesIds(order) ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, { ...order, typeOfFile }, now));
-      const after = await snapshot(tx);
-      const changed = { before: differing(before, after), after: differing(after, before) };
-      await keepTrail(tx, operator, { at: now, action: order.command, subject: 'content', ...changed });
-      return report;
-    },
-    { mayTakeLong: true },
-  );
+  if (order.command === 'scheduled') return scheduledContent(db);
+  const bundle = 'path' in order ? await readBundle(order.path) : {};
+  return db.transaction((tx) => carryOut(tx, operator, order, bundle, around), { mayTakeLong: true });
+}
+
+type Changing = Exclude<ContentOrder, { command: 'export' | 'scheduled' }>;
+
+async function carryOut(
+  tx: Queries,
+  operator: ShopOperator,
+  order: Changing,
+  bundle: ContentBundle,
+  { now, ...files }: ContentSurroundings,
+): Promise<ContentOutcome> {
+  if (order.command === 'call-off') return callOffContent(tx, operator, order.numbers, now);
+  if ('at' in order) return scheduleContent(tx, operator, order, now);
+  if (order.command === 'try-import') return takeIn(tx, bundle, { ...order, ...files, dryRun: true }, now);
+  const change = () => ('ids' in order ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, { ...order, ...files }, now));
+  return changeContent(tx, operator, { action: order.command, at: now }, change);
 }

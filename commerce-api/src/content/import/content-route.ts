@@ -8,29 +8,31 @@ import type { TypeOfFile } from './picture-problems.ts';
 
 const key = Type.String({ maxLength: 200 });
 const path = Type.String({ minLength: 1, maxLength: 4096 });
+const ids = Type.Array(Type.String({ maxLength: 64 }), { minItems: 1 });
 const body = Type.Union([
   Type.Object({ command: Type.Enum(['import', 'try-import']), key, path, draft: Type.Boolean(), removeOthers: Type.Boolean() }),
   Type.Object({ command: Type.Literal('export'), key, path }),
-  Type.Object({
-    command: Type.Enum(['publish', 'unpublish', 'remove']),
-    key,
-    ids: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1 }),
-  }),
+  Type.Object({ command: Type.Enum(['publish', 'unpublish', 'remove']), key, ids }, { additionalProperties: false }),
+  Type.Object({ command: Type.Enum(['publish', 'unpublish']), key, ids, at: Type.String({ maxLength: 64 }) }),
+  Type.Object({ command: Type.Literal('scheduled'), key }),
+  Type.Object({ command: Type.Literal('call-off'), key, numbers: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }) }),
 ]);
 
-/** Imports, exports and removes content for this machine's operator, and says where nobody would see it. */
+/** Carries out orders of this machine's operator on the content, and says where nobody would see it. */
 export function contentRoute(
   app: Api,
-  { database, now, settings: { takenSpace } }: Pick<Deps, 'database' | 'now' | 'settings'>,
+  { database, now, settings: { takenSpace, contentOrigins } }: Pick<Deps, 'database' | 'now' | 'settings'>,
   typeOfFile: TypeOfFile,
 ): void {
   const unseen =
     takenSpace && `the settings name the space ${takenSpace.space} at Contentful: what shoppers see comes from there, and not from here`;
   app.post('/admin/content', { schema: { hide: true, body } }, async (request) => {
-    const done = await obeyContentOrder(database, request.body, { now: now(), typeOfFile }).catch((error: unknown) => {
-      if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
-      throw error;
-    });
+    const done = await obeyContentOrder(database, request.body, { now: now(), typeOfFile, origins: contentOrigins }).catch(
+      (error: unknown) => {
+        if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
+        throw error;
+      },
+    );
     return ok(unseen && 'created' in done ? { ...done, notices: [unseen, ...(done.notices ?? [])] } : done);
   });
 }

@@ -1,3 +1,4 @@
+import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import type { Database, Queries } from '../../db/database.ts';
 import { queryOne } from '../../db/database.ts';
 import { upsert } from '../../db/upsert.ts';
@@ -19,6 +20,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Looks at the files that new pictures name on the shop itself; without it nobody does. */
   readonly typeOfFile?: TypeOfFile;
+  /** Where files may stand beside the shop; without it nobody is told of one that stands elsewhere. */
+  readonly origins?: ContentOrigins;
 }
 
 export interface ContentReport {
@@ -107,7 +110,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const basics = await readBasics(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
-  const notices = await noticesOf(db, basics.locales, rowsToBe, next);
+  const notices = await noticesOf(db, basics.locales, rowsToBe, next, options.origins);
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
     changed: written.filter((row) => known.has(keyOf(row))).length,

@@ -1,50 +1,73 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { sendOrder } from '../../commands/send-order.ts';
 import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type ApiSettings } from '../../settings.ts';
 import type { ContentBundle } from './bundle.ts';
-import { byId, type ById, type ContentOrder, obeyContentOrder, type SignedOrder } from './content-order.ts';
+import { byId, type ById } from './content-change.ts';
+import { type ContentOrder, type ContentOutcome, obeyContentOrder, type SignedOrder } from './content-order.ts';
 import type { ContentReport } from './import-content.ts';
 import type { TypeOfFile } from './picture-problems.ts';
+import type { ScheduledChange } from './scheduled-content.ts';
 
 const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- import <file.json> [--draft] [--remove-others]
   npm run content -- try-import <the same>, which checks and counts, and writes nothing
   npm run content -- export <file.json>
-  npm run content -- publish <id> ..., which shows everybody what the preview shows of them
-  npm run content -- unpublish <id> ..., which leaves them to the preview
+  npm run content -- publish <id> ... [--at 2026-12-01T09:00Z], which shows everybody what the preview shows of them
+  npm run content -- unpublish <id> ... [--at 2026-12-01T09:00Z], which leaves them to the preview
+  npm run content -- scheduled, which lists what is to come at a minute
+  npm run content -- call-off <number of the list> ...
   npm run content -- remove <id> ...`;
+
+interface Options {
+  readonly draft?: boolean;
+  readonly 'remove-others'?: boolean;
+  readonly at?: string;
+}
+
+const ofImport = { draft: { type: 'boolean' }, 'remove-others': { type: 'boolean' } } as const;
+const ofMinute = { at: { type: 'string' } } as const;
+const optionsOf: Readonly<Record<string, ParseArgsConfig['options']>> = {
+  import: ofImport,
+  'try-import': ofImport,
+  publish: ofMinute,
+  unpublish: ofMinute,
+};
+
+const isScheduled = (command: string): command is 'publish' | 'unpublish' =>
+  Object.hasOwn(optionsOf, command) && optionsOf[command] === ofMinute;
+const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 /** What was asked for; undefined for words that make no sense. */
 export function readArguments(words: readonly string[], folder: string): ContentOrder | undefined {
-  const [command, ...rest] = words;
-  const imports = command === 'import' || command === 'try-import';
-  const options = { draft: { type: 'boolean', default: false }, 'remove-others': { type: 'boolean', default: false } } as const;
+  const [command = '', ...rest] = words;
   try {
-    const { values, positionals } = parseArgs({ args: rest, options: imports ? options : {}, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: rest, options: optionsOf[command] ?? {}, allowPositionals: true });
+    const { draft = false, 'remove-others': removeOthers = false, at } = values as Options;
     const [first, ...others] = positionals;
-    const namesIds = command !== undefined && Object.hasOwn(byId, command);
-    if (first === undefined || (!namesIds && others.length > 0)) return undefined;
-    if (namesIds) return { command: command as ById, ids: positionals };
+    if (command === 'scheduled') return first === undefined ? { command } : undefined;
+    if (first === undefined) return undefined;
+    if (command === 'call-off') return positionals.every(isNumber) ? { command, numbers: positionals.map(Number) } : undefined;
+    if (isScheduled(command) && at !== undefined) return { command, ids: positionals, at };
+    if (Object.hasOwn(byId, command)) return { command: command as ById, ids: positionals };
+    if (others.length > 0) return undefined;
     if (command === 'export') return { command, path: resolve(folder, first) };
-    if (!imports) return undefined;
-    const { draft = false, 'remove-others': removeOthers = false } = values as { draft?: boolean; 'remove-others'?: boolean };
-    return { command, path: resolve(folder, first), draft, removeOthers };
+    return command === 'import' || command === 'try-import' ? { command, path: resolve(folder, first), draft, removeOthers } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function obeyDirectly(settings: ApiSettings, order: SignedOrder, typeOfFile: TypeOfFile): Promise<ContentReport | ContentBundle> {
+async function obeyDirectly(settings: ApiSettings, order: SignedOrder, typeOfFile: TypeOfFile): Promise<ContentOutcome> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    return await obeyContentOrder(database, order, { now: new Date(), typeOfFile });
+    return await obeyContentOrder(database, order, { now: new Date(), typeOfFile, origins: settings.contentOrigins });
   } finally {
     await database.close();
   }
@@ -63,7 +86,21 @@ const noticesText = (notices: readonly string[]): string => {
   return ['\nWorth a look:', ...shown, ...more].join('\n');
 };
 
-/** `content import|try-import|export|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
+const scheduledText = (scheduled: readonly ScheduledChange[]): string =>
+  scheduled.length === 0
+    ? 'Nothing is to come.'
+    : ['To come:', ...scheduled.map(({ number, at, command, ids, who }) => `${number}. ${at} ${command} ${ids.join(' ')} (${who})`)].join(
+        '\n',
+      );
+
+function outcomeText(order: ContentOrder, outcome: ContentOutcome): string {
+  if ('scheduled' in outcome) return scheduledText(outcome.scheduled);
+  if (order.command !== 'export') return reportText(outcome as ContentReport, order.command === 'try-import');
+  const { entries = [], assets = [] } = outcome as ContentBundle;
+  return `${entries.length} entries and ${assets.length} assets are in ${order.path}.`;
+}
+
+/** `content import|try-import|export|publish|unpublish|scheduled|call-off|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
 export async function runContentCommand(
   words: readonly string[],
   typeOfFile: TypeOfFile,
@@ -79,12 +116,10 @@ export async function runContentCommand(
     const signed: SignedOrder = { ...order, key: process.env.OPERATOR_KEY ?? '' };
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
     const done = await (holder
-      ? sendOrder<ContentReport | ContentBundle>(settings, '/admin/content', signed, holder)
+      ? sendOrder<ContentOutcome>(settings, '/admin/content', signed, holder)
       : obeyDirectly(settings, signed, typeOfFile));
-    if (order.command !== 'export') return (console.log(reportText(done as ContentReport, order.command === 'try-import')), 0);
-    await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
-    const { entries = [], assets = [] } = done as ContentBundle;
-    console.log(`${entries.length} entries and ${assets.length} assets are in ${order.path}.`);
+    if (order.command === 'export') await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
+    console.log(outcomeText(order, done));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -10,8 +10,8 @@ const among =
   ({ sys }: BundledEntity) =>
     ids.includes(sys.id);
 
-/** @throws InvalidContent for one that is not there */
-async function requireAll(tx: Queries, ids: readonly string[]) {
+/** Entries and pictures by id. @throws InvalidContent for one that is not there */
+export async function requireAll(tx: Queries, ids: readonly string[]) {
   const { entries = [], assets = [] } = await bundleOf(tx);
   const found = { entries: entries.filter(among(ids)), assets: assets.filter(among(ids)) };
   const missing = ids.filter((id) => ![...found.entries, ...found.assets].some(({ sys }) => sys.id === id));

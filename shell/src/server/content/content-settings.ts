@@ -1,4 +1,5 @@
 import type { ContentSource } from '@cellardoor/content/client';
+import { contentOrigins } from '@cellardoor/contracts/http/content-origins';
 import { contentfulUrl, embeddedSpace, embeddedToken, spaceLookSeconds } from '@cellardoor/contracts/http/embedded-content';
 
 /** Where the shell reads content. */
@@ -28,14 +29,6 @@ function looksMs({ CONTENT_REFRESH_SECONDS: text }: Environment): number | undef
   return Number(text) * 1000;
 }
 
-/** @throws with one clear sentence for what is no origin */
-function originsOf(env: Environment, name: 'CONTENT_PICTURE_ORIGINS' | 'CONTENT_FILM_ORIGINS'): readonly string[] {
-  const origins = env[name]?.split(/\s+/).filter(Boolean) ?? [];
-  const wrong = origins.find((origin) => !/^https:\/\/[\w.-]+(?::\d+)?$/.test(origin));
-  if (wrong) throw new Error(`${name} must be origins such as https://media.example.com; "${wrong}" is none.`);
-  return origins;
-}
-
 /** Requests a second, which the content client checks. */
 const rateOf = ({ CONTENT_READS_PER_SECOND: text }: Environment): Pick<ContentSource, 'requestsPerSecond'> =>
   text ? { requestsPerSecond: Number(text) } : {};
@@ -50,8 +43,7 @@ const sourceOf = (env: Environment, space: string, accessToken: string | undefin
 export function contentSettings(env: Environment, commerceUrl: string, shellSecret: string): ContentSettings {
   const { CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: token, CONTENT_PREVIEW_TOKEN: previewToken } = env;
   const [url, previewUrl] = [env.CONTENT_URL || contentfulUrl, env.CONTENT_PREVIEW_URL || 'https://preview.contentful.com'];
-  const ownPictures = originsOf(env, 'CONTENT_PICTURE_ORIGINS');
-  const ownFilms = originsOf(env, 'CONTENT_FILM_ORIGINS');
+  const own = contentOrigins(env);
   if (!space && (env.CONTENT_URL || env.CONTENT_PREVIEW_URL)) throw new Error('Expected parameter space: CONTENT_SPACE must name it.');
   if (!space) {
     const published = {
@@ -63,8 +55,8 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
     return {
       published,
       drafts: sourceOf(env, embeddedSpace, previewToken, `${commerceUrl}/content/preview`),
-      pictureOrigins: ownPictures,
-      filmOrigins: ownFilms,
+      pictureOrigins: own.pictures,
+      filmOrigins: own.films,
       lookEveryMs: looksMs(env) ?? 2_000,
     };
   }
@@ -73,8 +65,8 @@ export function contentSettings(env: Environment, commerceUrl: string, shellSecr
   return {
     published,
     drafts: sourceOf(env, space, previewToken, previewUrl),
-    pictureOrigins: [...pictureOrigins, ...ownPictures],
-    filmOrigins: [...filmOrigins, ...ownFilms],
+    pictureOrigins: [...pictureOrigins, ...own.pictures],
+    filmOrigins: [...filmOrigins, ...own.films],
     lookEveryMs: looksMs(env) ?? spaceLookSeconds * 1000,
   };
 }

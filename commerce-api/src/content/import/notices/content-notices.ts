@@ -1,6 +1,7 @@
 import { brands, knownHosts, resolveHost, withFacts } from '@cellardoor/brand';
 import { searchBoostType, typeOfEntry } from '@cellardoor/content';
 import { matchRoute, pages, routeTable } from '@cellardoor/contracts';
+import { originSettings } from '@cellardoor/contracts/http/content-origins';
 import { isLink } from '../../model.ts';
 import { each } from '../../query/values-at.ts';
 import { type FieldNotice, type LooksAt, type NoticedContent, type NoticedEntity, targetOf, writtenIn } from './noticed.ts';
@@ -67,8 +68,18 @@ const texts = ({ kind, fields }: NoticedEntity, { locale }: NoticedContent): Fie
         return typeof value === 'string' ? textNotices(field, value) : [];
       });
 
-const told = ({ id, contentType }: NoticedEntity, [field, notice]: FieldNotice): string =>
-  `entry ${id} (${contentType}), field ${field}: ${notice}`;
+/** Files on hosts from which browsers load nothing. */
+const elsewhere: LooksAt = ({ kind, fields }, { locale, origins }) => {
+  const { url = '', contentType = '' } = (fields.file?.[locale] ?? {}) as { readonly url?: string; readonly contentType?: string };
+  if (kind === 'Entry' || !origins || !url.startsWith('//')) return [];
+  const of = contentType.startsWith('image/') ? 'pictures' : 'films';
+  const { origin, host } = new URL(`https:${url}`);
+  if (origins[of].includes(origin)) return [];
+  return [['file', `browsers load nothing from ${host} unless the operator names ${origin} in ${originSettings[of]}`]];
+};
+
+const told = ({ kind, id, contentType }: NoticedEntity, [field, notice]: FieldNotice): string =>
+  `${kind === 'Asset' ? `asset ${id}` : `entry ${id} (${contentType})`}, field ${field}: ${notice}`;
 
 /** Where everybody sees an entry that links to one of these, which nobody sees any more. */
 export const linksLost = (all: Linked, ids: readonly string[]): string[] =>
@@ -82,6 +93,7 @@ export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]
       ...(noticesOfType[entity.contentType ?? '']?.(entity, all) ?? []),
       ...draftsLinked(entity, all),
       ...texts(entity, all),
+      ...elsewhere(entity, all),
     ].map((notice) => told(entity, notice)),
   );
 }

@@ -1,4 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
+import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import { isLink, type Link, type LocalisedFields } from '../../model.ts';
 import { each } from '../../query/values-at.ts';
 import { entityKey } from '../check-content.ts';
@@ -32,6 +33,8 @@ export interface NoticedContent {
   /** What wines are made of, where and by whom: 'grapes pinot noir', by the field of a boost and `nameKey`. */
   readonly names: ReadonlySet<string>;
   readonly offers: readonly NoticedOffer[];
+  /** Where files may stand beside the shop; undefined where nobody looks. */
+  readonly origins: ContentOrigins | undefined;
 }
 
 /** A field and what an editor should know of it. */

@@ -1,4 +1,5 @@
 import { searchBoostType, typeOfEntry } from '@cellardoor/content';
+import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import type { Queries } from '../../../db/database.ts';
 import { nameKey } from '../../search-boosts.ts';
 import type { LocaleRow } from '../basics.ts';
@@ -44,6 +45,7 @@ export async function noticesOf(
   locales: readonly LocaleRow[],
   rows: ReadonlyMap<string, ImportedRow>,
   given: readonly ImportedRow[],
+  origins?: ContentOrigins,
 ): Promise<string[]> {
   const locale = locales.find(({ is_default }) => is_default)!.code;
   const of = given.map(noticed);
@@ -56,5 +58,5 @@ export async function noticesOf(
   const names = has(searchBoostType) ? await namesIn(db) : new Set<string>();
   const offers = has(typeOfEntry.offers) ? await offersIn(db) : [];
   const entities = new Map([...rows].map(([key, row]) => [key, noticed(row)]));
-  return contentNotices({ locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, offers }, of);
+  return contentNotices({ locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, offers, origins }, of);
 }

@@ -1,0 +1,104 @@
+import { minuteWritten } from '@cellardoor/rules/dates';
+import type { Database, Queries } from '../../db/database.ts';
+import { keepTrail } from '../../operators/audit-trail.ts';
+import type { ShopOperator } from '../../operators/operator-store.ts';
+import { InvalidContent } from './bundle.ts';
+import { byId, changeContent } from './content-change.ts';
+import { requireAll } from './publish-content.ts';
+
+/** What is to become of entries and pictures at a minute to come. */
+export interface ScheduledChange {
+  /** By which it is called off. */
+  readonly number: number;
+  readonly command: 'publish' | 'unpublish';
+  readonly ids: readonly string[];
+  /** ISO 8601. */
+  readonly at: string;
+  /** Who said so. */
+  readonly who: string;
+}
+
+/** All that is to come, the first before the others. */
+export async function scheduledContent(db: Queries): Promise<{ readonly scheduled: ScheduledChange[] }> {
+  const rows = await db.query<Omit<ScheduledChange, 'at'> & { at: Date }>(
+    'select id as number, command, ids, due_at as at, who from content_schedule order by due_at, id',
+  );
+  return { scheduled: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+}
+
+function minuteToCome(text: string, now: Date): Date {
+  const time = minuteWritten(text);
+  if (!time) throw new InvalidContent([`--at is '${text}'; it must be a minute with its zone, such as 2026-12-01T09:00Z`]);
+  if (time <= now) throw new InvalidContent([`--at is ${text}, which is past`]);
+  return time;
+}
+
+/** Promises to publish entries and pictures, or to leave them to the preview, at a minute to come. Gives all that is to come. @throws InvalidContent */
+export async function scheduleContent(
+  tx: Queries,
+  { name, role }: ShopOperator,
+  { command, ids, at }: Pick<ScheduledChange, 'command' | 'ids' | 'at'>,
+  now: Date,
+): Promise<{ readonly scheduled: ScheduledChange[] }> {
+  const dueAt = minuteToCome(at, now);
+  await requireAll(tx, ids);
+  await tx.query('insert into content_schedule (command, ids, due_at, who, role) values ($1, $2::text::jsonb, $3, $4, $5)', [
+    command,
+    JSON.stringify(ids),
+    dueAt,
+    name,
+    role,
+  ]);
+  const after = { command, ids, at: dueAt.toISOString() };
+  await keepTrail(tx, { name, role }, { at: now, action: 'schedule', subject: 'content', before: {}, after });
+  return scheduledContent(tx);
+}
+
+/** Calls off what was to come, by its numbers. Gives what is still to come. @throws InvalidContent for a number of nothing that is to come */
+export async function callOffContent(
+  tx: Queries,
+  operator: ShopOperator,
+  numbers: readonly number[],
+  now: Date,
+): Promise<{ readonly scheduled: ScheduledChange[] }> {
+  const { scheduled } = await scheduledContent(tx);
+  const missing = numbers.filter((number) => !scheduled.some((change) => change.number === number));
+  if (missing.length > 0) throw new InvalidContent(missing.map((number) => `nothing that is to come has the number ${number}`));
+  await tx.query('delete from content_schedule where id = any($1::bigint[])', [numbers]);
+  const before = { scheduled: scheduled.filter(({ number }) => numbers.includes(number)) };
+  await keepTrail(tx, operator, { at: now, action: 'call-off', subject: 'content', before, after: {} });
+  return scheduledContent(tx);
+}
+
+interface Due extends Pick<ScheduledChange, 'command' | 'ids'> {
+  readonly who: string;
+  readonly role: ShopOperator['role'];
+}
+
+/**
+ * Publishes, or leaves to the preview, what is due, in the name of who said so: as its draft is now, and without what has been removed since. Two
+ * processes at once follow each other.
+ */
+export async function changeDueContent(db: Database, now: Date): Promise<void> {
+  const isDue = await db.query('select 1 from content_schedule where due_at <= $1 limit 1', [now]);
+  if (isDue.length === 0) return;
+  await db.transaction(
+    async (tx) => {
+      const due = await tx.query<Due>(
+        `with due as (delete from content_schedule where due_at <= $1 returning *) select command, ids, who, role from due order by due_at, id`,
+        [now],
+      );
+      for (const { command, ids, who: name, role } of due) {
+        const left = await tx.query<{ id: string }>('select distinct id from content_entities where id = any($1::text[])', [ids]);
+        const change = () =>
+          byId[command](
+            tx,
+            left.map(({ id }) => id),
+            now,
+          );
+        await changeContent(tx, { name, role }, { action: command, at: now }, change);
+      }
+    },
+    { mayTakeLong: true },
+  );
+}
