@@ -17,6 +17,8 @@ export function noteIntent(intent: Intent, itemCode: string): void {
 
 const kept = (intent: Intent): readonly string[] => {
   try {
+    // on the server there is none, and to be told so by an error takes longer than to render a card
+    if (typeof sessionStorage === 'undefined') return [];
     return JSON.parse(sessionStorage.getItem(keyOf(intent)) ?? '[]') as string[];
   } catch {
     return [];
