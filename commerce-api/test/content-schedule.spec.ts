@@ -98,6 +98,24 @@ describe.each(databases)('content that is scheduled, on $kind', ({ create }) => 
     );
   });
 
+  it('that cannot be published leaves the list, with an alert and its reason in the trail, and holds up nothing else', async () => {
+    await retitle('After it');
+    await order({ command: 'publish', ids: ['law-promise-2'], at: minute(2) });
+    const [, next] = await order({ command: 'publish', ids: ['law-promise-1'], at: minute(4) });
+    const draft = (sql: string) => api.database.query(`update content_entities set draft = ${sql} where id = 'law-promise-2'`);
+    await draft(`draft #- '{fields,title}'`);
+    inHours(3);
+    await eventually(async () => (await order({ command: 'scheduled' })).length === 1);
+    expect(await order({ command: 'scheduled' })).toEqual([next]);
+    const [refused] = await readTrail(api.database, { subject: 'content' });
+    const problems = [expect.stringContaining('field title')];
+    expect(refused).toMatchObject({ who: 'an editor', action: 'publish-refused', after: { ids: ['law-promise-2'], problems } });
+    expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('commerce_alerts_total{kind="content_refused"} 1');
+    await draft('published');
+    inHours(5);
+    await eventually(async () => (await promise()).published === 'After it');
+  });
+
   it('is called off by its number, and not before it is there', async () => {
     const [first] = await order({ command: 'publish', ids: ['law-promise-2'], at: minute(2) });
     const [, second] = await order({ command: 'publish', ids: ['law-promise-3'], at: minute(3) });

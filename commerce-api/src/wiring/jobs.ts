@@ -70,7 +70,7 @@ export function useJobs(
     { name: 'forget old payer authentications', everySeconds: 3600, run: () => forgetOldAuthentications(database) },
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },
     { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
-    { name: 'publish what is due', everySeconds: 5, run: () => changeDueContent(database, foundation.now()) },
+    { name: 'publish what is due', everySeconds: 5, run: () => changeDueContent(database, foundation.now(), alert) },
     { name: 'remind members', everySeconds: 3600, run: () => remindMembers(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },

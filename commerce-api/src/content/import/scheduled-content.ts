@@ -1,7 +1,8 @@
 import { minuteWritten } from '@cellardoor/rules/dates';
-import type { Database, Queries } from '../../db/database.ts';
+import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import { keepTrail } from '../../operators/audit-trail.ts';
 import type { ShopOperator } from '../../operators/operator-store.ts';
+import type { Alert } from '../../plugins/alerts.ts';
 import { InvalidContent } from './bundle.ts';
 import { byId, changeContent } from './content-change.ts';
 import { requireAll } from './publish-content.ts';
@@ -70,35 +71,54 @@ export async function callOffContent(
   return scheduledContent(tx);
 }
 
-interface Due extends Pick<ScheduledChange, 'command' | 'ids'> {
+interface Due extends Pick<ScheduledChange, 'number' | 'command' | 'ids'> {
   readonly who: string;
   readonly role: ShopOperator['role'];
 }
 
 /**
- * Publishes, or leaves to the preview, what is due, in the name of who said so: as its draft is now, and without what has been removed since. Two
- * processes at once follow each other.
+ * Publishes, or leaves to the preview, what is due, in the name of who said so: as its draft is now, and without what has been removed since. What
+ * cannot be published leaves the list with an alert, and holds up nothing else.
  */
-export async function changeDueContent(db: Database, now: Date): Promise<void> {
-  const isDue = await db.query('select 1 from content_schedule where due_at <= $1 limit 1', [now]);
-  if (isDue.length === 0) return;
-  await db.transaction(
-    async (tx) => {
-      const due = await tx.query<Due>(
-        `with due as (delete from content_schedule where due_at <= $1 returning *) select command, ids, who, role from due order by due_at, id`,
-        [now],
-      );
-      for (const { command, ids, who: name, role } of due) {
-        const left = await tx.query<{ id: string }>('select distinct id from content_entities where id = any($1::text[])', [ids]);
-        const change = () =>
-          byId[command](
-            tx,
-            left.map(({ id }) => id),
-            now,
-          );
-        await changeContent(tx, { name, role }, { action: command, at: now }, change);
-      }
-    },
-    { mayTakeLong: true },
+export async function changeDueContent(db: Database, now: Date, alert: Alert): Promise<void> {
+  for (let due = await firstDue(db, now); due; due = await firstDue(db, now)) await changeOne(db, due, now, alert);
+}
+
+const firstDue = (db: Queries, now: Date) =>
+  queryOne<Due>(
+    db,
+    'select id as number, command, ids, who, role from content_schedule where due_at <= $1 order by due_at, content_schedule.id limit 1',
+    [now],
   );
+
+async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promise<void> {
+  try {
+    await db.transaction((tx) => takeDown(tx, due, () => change(tx, due, now)), { mayTakeLong: true });
+  } catch (error) {
+    if (!(error instanceof InvalidContent)) throw error;
+    const { number, command, ids, who: name, role } = due;
+    const refused = { number, command, ids, problems: error.problems };
+    await db.transaction((tx) =>
+      takeDown(tx, due, () =>
+        keepTrail(tx, { name, role }, { at: now, action: `${command}-refused`, subject: 'content', before: {}, after: refused }),
+      ),
+    );
+    alert(
+      'content_refused',
+      { number, command, ids: ids.join(' '), reason: error.problems[0] },
+      'content that was due could not be published',
+    );
+  }
+}
+
+/** Does the work for a change that is still on the list, and takes it off; of two processes one does it. */
+async function takeDown(tx: Queries, { number }: Due, work: () => Promise<void>): Promise<void> {
+  const taken = await tx.query('delete from content_schedule where id = $1 returning id', [number]);
+  if (taken.length > 0) await work();
+}
+
+async function change(tx: Queries, { command, ids, who: name, role }: Due, at: Date): Promise<void> {
+  const left = await tx.query<{ id: string }>('select distinct id from content_entities where id = any($1::text[])', [ids]);
+  const there = left.map(({ id }) => id);
+  await changeContent(tx, { name, role }, { action: command, at }, () => byId[command](tx, there, at));
 }
