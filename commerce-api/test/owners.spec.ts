@@ -2,6 +2,7 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { databases } from './databases.ts';
 import { giftsOn } from './gifts.ts';
+import { wholeMailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
 const password = 'a very good password';
@@ -150,6 +151,19 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
       });
       expect((await guest.pay(orderId, await guest.cardToken())).status).toBe(200);
     }
+  });
+
+  it('is mailed to who logs in, not to the address that they typed as a guest', async () => {
+    const email = someone();
+    await api.aShopper().register(email);
+    const guest = api.aShopper();
+    const orderId = await guest.readyToPay();
+    expect((await guest.order()).response.email).not.toBe(email);
+    await guest.login(email, password);
+    expect((await guest.order()).response).toMatchObject({ orderId, email, shippingAddress: { line1: '1 High Street' } });
+    const paid = await guest.pay(orderId, await guest.cardToken());
+    expect(paid).toMatchObject({ status: 200, response: { email } });
+    expect((await wholeMailOf(api, orderId)).headers).toContain(email);
   });
 
   it('becomes theirs who logged in, in another tab, while their bank asked', async () => {

@@ -131,7 +131,7 @@ export async function endOffers(tx: Queries, basketId: number, ids: readonly num
 
 /**
  * A visitor became a customer: the visitor's lines join the customer's basket; of a wine that is in both, the larger quantity
- * counts (the smaller one is mostly the same wish). Together they may be more than a basket takes by hand: none is lost. An order that the visitor had begun moves along. Gives the customer's basket. [BSK-07]
+ * counts (the smaller one is mostly the same wish). Together they may be more than a basket takes by hand: none is lost. An order that the visitor had begun moves along, and its mail goes to the customer. Gives the customer's basket. [BSK-07]
  */
 export async function joinBaskets(tx: Queries, visitors: number | null, customerId: number, market: Market): Promise<number> {
   const own = await makeBasket(tx, customerId, market);
@@ -158,8 +158,9 @@ export async function joinBaskets(tx: Queries, visitors: number | null, customer
     own,
   ]);
   await tx.query(
-    `update orders set basket_id = $2, customer_id = $3 where basket_id = $1 and status in ('open', 'declined') and customer_id is null
-        and brand = $4 and country = $5 and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
+    `update orders g set basket_id = $2, customer_id = $3, email = c.email from customers c
+      where c.id = $3 and g.basket_id = $1 and g.status in ('open', 'declined') and g.customer_id is null
+        and g.brand = $4 and g.country = $5 and not exists (select 1 from orders o where o.basket_id = $2 and o.status <> 'paid')`,
     [visitors, own, customerId, market.brand, market.country],
   );
   return own;

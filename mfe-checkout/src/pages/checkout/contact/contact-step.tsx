@@ -19,8 +19,8 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const name = useShopper(nameForAccount);
   const customer = useCustomer();
   const email = checkout.state.order?.email;
-  // the server could not begin, or they logged in after it had made the page: nothing has to be pressed that is known
-  const unbegun = customer !== undefined && !email;
+  // the server could not begin, or they logged in after it had made the page: nothing has to be pressed that is known, and mail is theirs
+  const unbegun = customer !== undefined && email !== customer.emailAddress;
   useEffect(() => {
     if (unbegun) void checkout.asRegistered();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; what refuses it is said, and asked for again by the button
