@@ -138,11 +138,11 @@ describe('what the law wants said beside a sale', () => {
   });
 });
 
-it('lets an email address break before its @ and its dots, and keeps the stop that follows it', () => {
+it('lets an email address break after its @ and before its dots, and keeps the stop that follows it', () => {
   const broken = html(<Breakable>Sent to a.b@shop.example. Thanks, Ada.</Breakable>)
     .replaceAll(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']');
-  expect(broken).toBe('[Sent to [a<wbr/>.b]<wbr/>[@shop<wbr/>.example.] Thanks, Ada.]');
+  expect(broken).toBe('[Sent to [a<wbr/>.b@]<wbr/>[shop<wbr/>.example.] Thanks, Ada.]');
 });
 
 it('keeps e-voucher and a range of days on one line, in one box', () => {

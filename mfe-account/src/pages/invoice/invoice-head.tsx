@@ -1,6 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
+import { Breakable } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import styles from './invoice-page.module.css';
 import { invoicePageTexts } from './invoice-page.texts.ts';
@@ -11,7 +12,7 @@ function Party({ title, lines }: { readonly title: string; readonly lines: reado
       <h2 className={styles.heading}>{title}</h2>
       <address className={styles.address}>
         {lines.map((line, index) => (
-          <span key={`${index} ${line}`}>{line}</span>
+          <Breakable key={`${index} ${line}`}>{line}</Breakable>
         ))}
       </address>
     </section>
