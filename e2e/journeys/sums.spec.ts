@@ -48,6 +48,15 @@ test("[CHK-11] in points, too, savings and delivery add up to the total in every
   await page.getByRole('link', { name: 'Print an invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible();
   expect(await sumsAddUp(page, 'invoice')).toEqual(['Goods, after discounts', 'Delivery: Standard delivery']);
+  await test.step('the invoice says goods, delivery, tax and what is without it in money, as tax is owed in money', async () => {
+    const money = /GBP\s([\d,]+\.\d\d)/.source;
+    const sheet = page.locator('#page');
+    await expect(sheet).toContainText(new RegExp(`Delivery: Standard deliveryGBP\\s7\\.99Total${money} \\([\\d,]+ pts\\)`));
+    const taxed = new RegExp(`Total${money}.*Without VAT${money}Includes VAT of${money}`, 's').exec((await sheet.textContent()) ?? '')!;
+    const [gross, net, tax] = taxed.slice(1).map((amount) => Math.round(Number(amount.replace(',', '')) * 100));
+    expect([net! + tax!, tax]).toEqual([gross, Math.round(gross! / 6)]);
+    await expect(sheet.getByRole('row').nth(1)).toContainText(/GBP\s\d/);
+  });
   await expectPaper(page);
   await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
   mailAddsUp((await orderMailsTo(ada.email))[0]!);

@@ -1,20 +1,21 @@
 import type { LineItem } from '@cellardoor/contracts';
-import { usePrice, useTexts } from '@cellardoor/i18n';
+import { useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { lineDiscount } from '../../domain/invoice.ts';
 import styles from './invoice-page.module.css';
 import { invoicePageTexts } from './invoice-page.texts.ts';
+import { useInvoiceMoney } from './use-invoice-money.ts';
 
 function InvoiceLine({ line }: { readonly line: LineItem }) {
   const t = useTexts(invoicePageTexts);
-  const price = usePrice();
+  const { money } = useInvoiceMoney();
   const { product, caseBottleCount, quantity, itemPriceInfo, saleTerms } = line;
   const { unitAmount, amount, minimumPrice } = itemPriceInfo;
   const discount = lineDiscount(line);
   const notes = [
     ...(caseBottleCount > 1 ? [t.inCaseOf(caseBottleCount)] : []),
-    ...(discount > 0 ? [t.discount(price(discount))] : []),
-    ...(minimumPrice ? [t.withMinimumPrice(price(minimumPrice.added), minimumPrice.region)] : []),
+    ...(discount > 0 ? [t.discount(money(discount))] : []),
+    ...(minimumPrice ? [t.withMinimumPrice(money(minimumPrice.added), minimumPrice.region)] : []),
     ...(saleTerms ? [saleTerms.label] : []),
   ];
   return (
@@ -28,8 +29,8 @@ function InvoiceLine({ line }: { readonly line: LineItem }) {
         ))}
       </th>
       <td>{quantity}</td>
-      <td>{price(unitAmount)}</td>
-      <td>{price(amount)}</td>
+      <td>{money(unitAmount)}</td>
+      <td>{money(amount)}</td>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
-import { pageTitle, reworded, usePrice, useTexts } from '@cellardoor/i18n';
+import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Notice, Paper } from '@cellardoor/ui';
 import { invoiceOf } from '../../domain/invoice.ts';
@@ -10,6 +10,7 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import styles from './invoice-page.module.css';
 import { invoicePageTexts } from './invoice-page.texts.ts';
 import { InvoiceSums } from './invoice-sums.tsx';
+import { useInvoiceMoney } from './use-invoice-money.ts';
 
 interface InvoiceData {
   readonly order: Order;
@@ -18,7 +19,7 @@ interface InvoiceData {
 /** An order on paper: an invoice once all of it is paid, a statement before. */
 function InvoicePage({ data: { order } }: { readonly data: InvoiceData }) {
   const t = useTexts(invoicePageTexts);
-  const price = usePrice();
+  const { money } = useInvoiceMoney();
   const live = useHydrated();
   const { isInvoice, toCharge } = invoiceOf(order);
   return (
@@ -36,7 +37,7 @@ function InvoicePage({ data: { order } }: { readonly data: InvoiceData }) {
         <h1 className={styles.title} tabIndex={-1}>
           {t.numbered(isInvoice ? t.invoice : t.statement, order.id)}
         </h1>
-        {!isInvoice && <Notice tone="info">{toCharge > 0 ? t.notCharged(price(toCharge)) : t.neverCharged}</Notice>}
+        {!isInvoice && <Notice tone="info">{toCharge > 0 ? t.notCharged(money(toCharge)) : t.neverCharged}</Notice>}
         <InvoiceHead order={order} />
         <InvoiceLines lines={order.lineItems} />
         <div className={styles.sums}>

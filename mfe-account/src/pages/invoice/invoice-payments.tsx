@@ -1,11 +1,11 @@
 import type { Order } from '@cellardoor/contracts';
-import { formatDate, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
-import { paidText } from '@cellardoor/i18n/money-by-code';
+import { formatDate, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
 import { Sum, Sums } from '@cellardoor/ui';
 import { invoiceOf } from '../../domain/invoice.ts';
 import styles from './invoice-page.module.css';
 import { invoicePageTexts } from './invoice-page.texts.ts';
+import { useInvoiceMoney } from './use-invoice-money.ts';
 
 interface Means {
   readonly type: string;
@@ -26,8 +26,7 @@ function useMeans(): (means: Means) => string {
 /** What paid, what is still to be charged, and what went back. */
 export function InvoicePayments({ order }: { readonly order: Order }) {
   const t = useTexts(invoicePageTexts);
-  const price = usePrice();
-  const market = useMarket();
+  const { money, moneyBesidePoints } = useInvoiceMoney();
   const meansOf = useMeans();
   const { payments, paid, toCharge, refunded } = invoiceOf(order);
   return (
@@ -36,15 +35,15 @@ export function InvoicePayments({ order }: { readonly order: Order }) {
       <Sums>
         {payments.map((payment, index) => (
           <Sum key={`${index} ${payment.type}`} name={meansOf(payment)}>
-            {paidText(price(payment.amount), payment, market)}
+            {moneyBesidePoints(payment.amount)}
           </Sum>
         ))}
         <Sum name={t.totalPaid} tone="strong">
-          {price(paid)}
+          {money(paid)}
         </Sum>
         {toCharge > 0 && (
           <Sum name={t.toCharge} tone="strong">
-            {price(toCharge)}
+            {money(toCharge)}
           </Sum>
         )}
       </Sums>
@@ -61,7 +60,7 @@ interface RefundsProps {
 
 function Refunds({ refunds, refunded, meansOf }: RefundsProps) {
   const t = useTexts(invoicePageTexts);
-  const price = usePrice();
+  const { money, moneyBesidePoints } = useInvoiceMoney();
   const market = useMarket();
   const parts = refunds.flatMap(({ at, parts: all }) => all.filter(({ refused }) => !refused).map((part) => ({ ...part, at })));
   return (
@@ -70,11 +69,11 @@ function Refunds({ refunds, refunded, meansOf }: RefundsProps) {
       <Sums>
         {parts.map((part, index) => (
           <Sum key={`${index} ${part.at}`} name={(part.done ? t.refundOn : t.refundUnderWay)(formatDate(part.at, market), meansOf(part))}>
-            {paidText(price(part.amount), part, market)}
+            {moneyBesidePoints(part.amount)}
           </Sum>
         ))}
         <Sum name={t.totalRefunded} tone="strong">
-          {price(refunded)}
+          {money(refunded)}
         </Sum>
       </Sums>
     </>

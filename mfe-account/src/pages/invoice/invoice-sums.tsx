@@ -1,8 +1,9 @@
 import type { Order } from '@cellardoor/contracts';
-import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { Sum, Sums } from '@cellardoor/ui';
 import { invoicePageTexts } from './invoice-page.texts.ts';
+import { useInvoiceMoney } from './use-invoice-money.ts';
 
 /** 'Sales tax, California': where tax comes on top, it is the state's. */
 function useAddedTaxName({ shippingDetails: [delivery] }: Order): string {
@@ -13,26 +14,26 @@ function useAddedTaxName({ shippingDetails: [delivery] }: Order): string {
   return state ? `${name}, ${state}` : name;
 }
 
-/** From the lines to the total, and the tax in it. */
+/** From the lines to the total, and the tax in it; in money, with the total in points beside it where prices are in points. */
 export function InvoiceSums({ order }: { readonly order: Order }) {
   const t = useTexts(invoicePageTexts, taxNameTexts);
-  const price = usePrice();
+  const { money, moneyBesidePoints } = useInvoiceMoney();
   const addedTax = useAddedTaxName(order);
   const { orderPriceInfo: prices, deliveryMethod, delivered } = order;
   return (
     <Sums>
-      <Sum name={t.goods}>{price(prices.subtotal)}</Sum>
+      <Sum name={t.goods}>{money(prices.subtotal)}</Sum>
       {(delivered || prices.delivery > 0) && (
-        <Sum name={t.deliveryBy(deliveryMethod)}>{prices.delivery === 0 ? t.freeDelivery : price(prices.delivery)}</Sum>
+        <Sum name={t.deliveryBy(deliveryMethod)}>{prices.delivery === 0 ? t.freeDelivery : money(prices.delivery)}</Sum>
       )}
-      {prices.tax > 0 && <Sum name={addedTax}>{price(prices.tax)}</Sum>}
+      {prices.tax > 0 && <Sum name={addedTax}>{money(prices.tax)}</Sum>}
       <Sum name={t.grandTotal} tone="total">
-        {price(prices.total)}
+        {moneyBesidePoints(prices.total)}
       </Sum>
       {prices.taxIncluded > 0 && (
         <>
-          <Sum name={t.withoutTax(t.taxName)}>{price(prices.total - prices.taxIncluded)}</Sum>
-          <Sum name={t.includesTaxOf(t.taxName)}>{price(prices.taxIncluded)}</Sum>
+          <Sum name={t.withoutTax(t.taxName)}>{money(prices.total - prices.taxIncluded)}</Sum>
+          <Sum name={t.includesTaxOf(t.taxName)}>{money(prices.taxIncluded)}</Sum>
         </>
       )}
     </Sums>
