@@ -6,8 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { brokenWords } from '../fixtures/whole-words.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
 import { findWine, wineWithOffer } from '../shop/catalogue.ts';
-import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { addresses, cards, type Person, somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
+import type { Shop } from '../shop/shop.ts';
 
 /** Brands share all layouts, which are looked at in one of them; `readable` looks at the pages whose texts are a brand's own. */
 const paths = [
@@ -77,6 +78,28 @@ for (const { facts } of brands)
     });
   });
 
+/** Opens a wine that is in plenty, with text at 200 %, as the customer who is given or as a guest; gives its code. */
+async function openWineInLargeText(shop: Shop, page: Page, customer?: Person): Promise<string> {
+  test.slow();
+  await textAt(page, 200);
+  await shop.enter();
+  if (customer) await registerQuickly(page, customer);
+  const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+  await shop.openWine(itemCode);
+  return itemCode;
+}
+
+/** Pays by the card form, which is open; looks at the review and the confirmation. */
+async function payInLargeText(shop: Shop, page: Page): Promise<void> {
+  await check(page, 'the card form');
+  await shop.checkout.giveCard(cards.visa);
+  await expect(shop.checkout.payButton).toBeVisible();
+  await check(page, 'the review');
+  await shop.checkout.payButton.click();
+  await shop.confirmation.shown();
+  await check(page, 'the confirmation');
+}
+
 test.describe('from the checkout to the account', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -84,12 +107,7 @@ test.describe('from the checkout to the account', () => {
     shop,
     page,
   }) => {
-    test.slow();
-    await textAt(page, 200);
-    await shop.enter();
-    await registerQuickly(page, somebodyNew());
-    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
-    await shop.openWine(itemCode);
+    await openWineInLargeText(shop, page, somebodyNew());
     await shop.product.addBottles(2);
     await shop.header.openBasket();
     await shop.basket.goToCheckout();
@@ -114,12 +132,7 @@ test.describe('from the checkout to the account', () => {
     await number.fill(cards.visa.number);
     const outOfSight = await number.evaluate((field) => field.scrollWidth - field.clientWidth);
     expect(outOfSight, 'pixels of a card number that are out of sight').toBe(0);
-    await check(page, 'the card form');
-    await shop.checkout.giveCard(cards.visa);
-    await check(page, 'the review');
-    await shop.checkout.payButton.click();
-    await shop.confirmation.shown();
-    await check(page, 'the confirmation');
+    await payInLargeText(shop, page);
     for (const path of accountPaths) {
       await shop.open(path);
       await check(page, path);
@@ -140,11 +153,7 @@ test.describe('on a desk', () => {
     shop,
     page,
   }) => {
-    test.slow();
-    await textAt(page, 200);
-    await shop.enter();
-    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
-    await shop.openWine(itemCode);
+    const itemCode = await openWineInLargeText(shop, page);
     await check(page, 'a product');
     await addInAnotherTab(page, itemCode, 2);
     await shop.basket.open();
@@ -154,13 +163,7 @@ test.describe('on a desk', () => {
     await check(page, 'the address');
     await shop.checkout.deliverTo(addresses.uk);
     await expect(shop.checkout.cardField('Card number')).toBeVisible();
-    await check(page, 'the card form');
-    await shop.checkout.giveCard(cards.visa);
-    await expect(shop.checkout.payButton).toBeVisible();
-    await check(page, 'the review');
-    await shop.checkout.payButton.click();
-    await shop.confirmation.shown();
-    await check(page, 'the confirmation');
+    await payInLargeText(shop, page);
   });
 });
 
