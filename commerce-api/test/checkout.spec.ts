@@ -155,6 +155,19 @@ describe.each(databases)('checking out, on $kind', (kind) => {
     expect((await label(four)).status).toBe(404);
   });
 
+  it('keeps no words for a label with an order that is collected, neither from before nor from later', async () => {
+    const anna = api.aShopper();
+    const label = () => anna.send<OrderSummary>('POST', '/api/checkout/shipping/labelmessages', { labelMessage1: 'Ring the bell' });
+    await anna.readyToPay();
+    await label();
+    const shop = { methodCode: 'SHOP', type: 'collection', addressId: 'law-hereford' };
+    const collect = () => anna.send<OrderSummary>('PUT', '/api/checkout/shipping/methods', shop);
+    expect((await collect()).response.labelMessages).toEqual([]);
+    expect((await label()).response.labelMessages).toEqual([]);
+    await anna.deliverBy();
+    expect((await label()).response.labelMessages).toEqual(['Ring the bell']);
+  });
+
   it('[CKO-08] keeps what a present says, and tells its recipient by mail once it is paid, without prices', async () => {
     const anna = api.aShopper();
     const gift = (body: object) => anna.send<OrderSummary>('POST', '/api/checkout/gift/messages', body);

@@ -1,14 +1,17 @@
 import type { OrderSummary, ShippingMethod } from '@cellardoor/contracts';
 import type { NearShop } from '@cellardoor/contracts/api/addresses';
+import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/shipping';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
+import { giftsOn } from './gifts.ts';
 import { mailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('ways of delivery, on $kind', (kind) => {
   let api: ApiUnderTest;
+  const gifts = giftsOn(() => api.database);
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
 
@@ -56,6 +59,31 @@ describe.each(databases)('ways of delivery, on $kind', (kind) => {
     const { response } = await anna.order();
     expect(response.orderPriceInfo).toMatchObject({ subtotal: 9600, delivery: 0, total: 9600, taxIncluded: 1600 });
     addsUp(response);
+  });
+
+  it('tells with each way to a postcode what the order in progress comes to by it, as it is once the way is chosen', async () => {
+    const anna = api.aShopper();
+    await anna.add('T1001', 3);
+    const path = '/api/checkout/shipping/methods';
+    const list = async (query: string) =>
+      (await anna.send<{ shippingMethods: OfferedMethod[] }>('GET', path + query)).response.shippingMethods;
+    expect((await list('?postcode=YO1%207HH')).map(({ orderMoney }) => orderMoney)).toEqual([undefined, undefined]);
+    await anna.checkOut();
+    await anna.deliverTo();
+    await anna.addGift(await gifts.card({ amount: 2000 }));
+    expect((await list('')).map(({ orderMoney }) => orderMoney)).toEqual([undefined, undefined]);
+    const offered = [...(await list('?postcode=YO1%207HH')), ...(await list('?postcode=YO1%207HH&type=collection'))];
+    expect(offered.map(({ methodCode, orderMoney }) => [methodCode, orderMoney?.orderPriceInfo.delivery])).toEqual([
+      ['STD', 799],
+      ['NXT', 1199],
+      ['SHOP', 0],
+    ]);
+    for (const { methodCode, type, orderMoney } of offered) {
+      const addressId = type === 'collection' ? { addressId: 'law-hereford' } : {};
+      const { orderPriceInfo, gifts: paying } = (await anna.send<OrderSummary>('PUT', path, { methodCode, type, ...addressId })).response;
+      expect([methodCode, orderMoney]).toEqual([methodCode, { orderPriceInfo, gifts: paying }]);
+      addsUp({ orderPriceInfo });
+    }
   });
 
   it('[CKO-05] tells of a way of delivery by its code what there is to know', async () => {

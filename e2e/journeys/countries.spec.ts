@@ -197,7 +197,7 @@ test.describe('us', () => {
     await expect(shop.basket.sum('Total before delivery')).toBeVisible();
   });
 
-  test('a state that a ZIP code filled in gives way to that of another one also after the step was taken and opened again', async ({
+  test('a state that a ZIP code filled in gives way to that of another one also after the step was taken and opened again, and after a reload', async ({
     page,
     shop,
   }) => {
@@ -216,6 +216,16 @@ test.describe('us', () => {
     await step.getByLabel('State').focus();
     await expect(step.getByLabel('State').locator('option:checked')).toHaveText('Nevada');
     await expect(step.getByLabel('City', { exact: true })).toHaveValue('Sacramento');
+    await page.reload();
+    await shop.usable();
+    await step.getByRole('button', { name: 'Change: Delivery address' }).click();
+    await step.getByLabel('Address', { exact: true }).focus();
+    await expect(step.getByLabel('State').locator('option:checked')).toHaveText('California');
+    await step.getByLabel('City', { exact: true }).fill('Reno by the river');
+    await step.getByLabel('ZIP code', { exact: true }).fill('89501');
+    await step.getByLabel('State').focus();
+    await expect(step.getByLabel('State').locator('option:checked')).toHaveText('Nevada');
+    await expect(step.getByLabel('City', { exact: true })).toHaveValue('Reno by the river');
   });
 });
 

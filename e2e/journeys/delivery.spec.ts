@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { sumsAddUp } from '../fixtures/sums.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { cards, somebodyNew } from '../shop/people.ts';
@@ -100,6 +101,18 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
     await expect(step).not.toContainText('Free from 12 bottles');
   });
 
+  await test.step('what the chosen one costs stands beside the steps at once', async () => {
+    const shown = () => checkout.summary.innerText();
+    const [before] = [await shown()];
+    await way(/Standard delivery/).check();
+    await expect(checkout.summary).toContainText(/Delivery\s*£7\.99/);
+    await sumsAddUp(page, 'with standard delivery');
+    await way(/Next working day/).check();
+    await expect(checkout.summary).toContainText(/Delivery\s*£11\.99/);
+    await sumsAddUp(page, 'with the next working day');
+    expect(await shown()).toBe(before);
+  });
+
   await test.step('a day', async () => {
     const day = step.getByLabel('Delivery day');
     await expect(day.getByRole('option')).not.toHaveCount(0);
@@ -139,6 +152,7 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
     await expect(shops).toHaveCount(2);
     await expect(shops.first()).toHaveAccessibleName(/9 Culver Hill, Bristol.*Monday.*km away/);
     await expect(shops.first()).toBeChecked();
+    await expect(step.getByText('Words for the parcel’s label')).toHaveCount(0);
     await shops.first().press('ArrowDown');
     await expect(shops.nth(1)).toBeChecked();
     await expectAccessible(page);
@@ -148,6 +162,7 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
 
   await checkout.giveCard(cards.visa);
   await expect(checkout.step('Review and pay')).toContainText(/Ready to collect from .*, Avery Walcot Yard/);
+  await expect(checkout.step('Review and pay')).toContainText(/A present.*Happy birthday!.*From all of us.*We tell bea@example\.com/s);
   await checkout.payButton.click();
   await shop.confirmation.shown();
   await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Bath/);
@@ -156,7 +171,8 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   const placed = await page.evaluate(async () => (await (await fetch('/api/user/order')).json()).response as Order);
   expect(placed).toMatchObject({
     billingAddress: { firstName: 'Bea', line1: '2 Office Row', city: 'Leeds', postcode: 'LS1 1AA' },
-    labelMessages: ['line 1', 'line 2', 'line 3', 'line 4'],
+    // what is collected has no label: the words that were there are gone
+    labelMessages: [],
     giftWishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday!', 'From all of us'] },
   });
 });

@@ -236,6 +236,7 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await expect(page.locator('summary').filter({ hasText: 'Step 2 of 5' })).toContainText('Your address');
   await checkout.fillAddress(addresses.uk);
   await expect(checkout.step('Your address').getByRole('checkbox', { name: /or over/ })).toHaveCount(0);
+  await expect(checkout.step('Your address')).not.toContainText('driver');
   await checkout.sendAddress();
   await expect(checkout.step('Delivery method')).toContainText('Nothing to deliver');
   await expect(checkout.step('Delivery method')).not.toContainText('Free');

@@ -8,7 +8,7 @@ import { findWine } from '../shop/catalogue.ts';
 import { buyEVoucher } from '../shop/e-vouchers.ts';
 import { addresses, cards, type Person, somebodyNew } from '../shop/people.ts';
 import { Shop } from '../shop/shop.ts';
-import { mailsTo } from '../site/mail.ts';
+import { mailsTo, orderMailsTo } from '../site/mail.ts';
 import { type OwnCommerce, openCommerce } from '../site/own-commerce.ts';
 import { openShell } from '../site/own-shell.ts';
 
@@ -47,6 +47,108 @@ journey(
     await main.getByRole('button', { name: 'Start the checkout again' }).click();
     await expect(shop.checkout.step('Your email')).toContainText(grace.email);
     await expect(shop.checkout.step('Delivery address').getByLabel('Address', { exact: true })).toHaveValue('');
+  },
+);
+
+for (const where of ['from the checkout', 'in another tab'])
+  journey(
+    `a guest who logs in ${where} goes on with what they typed, and the order’s mail goes to their account`,
+    async ({ shop, page, context }) => {
+      const ada = somebodyNew();
+      await shop.account.enrolAndLeave(ada);
+      const { itemCode } = await findWine(page, inPlenty);
+      await shop.openCheckoutWith(itemCode, 1);
+      const guest = somebodyNew();
+      await shop.checkout.giveEmail(guest.email);
+      await shop.checkout.deliverTo(addresses.uk);
+      await shop.checkout.takeStandardDelivery();
+      const contact = shop.checkout.step('Your email');
+      if (where === 'in another tab') {
+        const other = new Shop(await context.newPage());
+        await other.openHome();
+        await other.header.askToLogIn();
+        await other.loginDialog.logIn(ada);
+        await page.bringToFront();
+      } else {
+        await contact.getByRole('button', { name: 'Change: Your email' }).click();
+        await contact.getByRole('link', { name: 'Log in' }).click();
+        await shop.loginDialog.logIn(ada);
+      }
+      await expect(contact).toContainText(ada.email);
+      await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');
+      await shop.checkout.payWith(cards.visa);
+      await shop.confirmation.shown();
+      await expect(page.locator('#page')).toContainText(ada.email);
+      await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
+      expect(await orderMailsTo(guest.email)).toEqual([]);
+    },
+  );
+
+journey(
+  'an order that is not in this browser any more, in any step, says so, and that nothing is charged without a confirmation',
+  async ({ shop, page, context, faults }) => {
+    faults.allow(/^response 404: (PUT|POST) \/api\/checkout\//, 'the order is not found');
+    await shop.enter();
+    const { itemCode } = await findWine(page, inPlenty);
+    const main = page.locator('#page');
+    const lose = async (press: () => Promise<void>) => {
+      await context.clearCookies({ name: 'cd_session' });
+      await press();
+      await expect(main).toContainText('We can no longer find this order');
+      await expect(main).toContainText('if not, nothing was charged');
+      await expect(main).not.toContainText('Cellar Lane');
+      await expect(main.getByRole('region')).toHaveCount(0);
+    };
+    await shop.openCheckoutWith(itemCode, 1);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await shop.checkout.fillAddress(addresses.uk);
+    await shop.checkout.confirmAge();
+    await lose(() => shop.checkout.sendAddress());
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Start the checkout again' }).click();
+    await expect(main).toContainText('There is nothing to pay for yet');
+
+    await shop.openCheckoutWith(itemCode, 1);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.giveCard(cards.visa);
+    await lose(() => shop.checkout.payButton.click());
+  },
+);
+
+journey(
+  'what is typed into a step stays there while another one is opened, and goes with the order that it is for',
+  async ({ shop, page }) => {
+    await shop.enter();
+    const { itemCode } = await findWine(page, inPlenty);
+    await shop.openCheckoutWith(itemCode, 1);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    const email = shop.checkout.step('Your email').getByRole('button', { name: 'Change: Your email' });
+    const address = shop.checkout.step('Delivery address');
+    await shop.checkout.fillAddress({ 'First name': 'Ada', Address: '1 Cellar Lane', Postcode: 'BA1 1AA' });
+    await address.getByLabel('First name').focus();
+    await expect(address.getByLabel('Town or city')).toHaveValue('Bath');
+    await email.click();
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await expect(address.getByLabel('Address', { exact: true })).toHaveValue('1 Cellar Lane');
+    await journey.step('what the postcode filled in still gives way to that of another one', async () => {
+      await expect(address.getByLabel('Town or city')).toHaveValue('Bath');
+      await address.getByLabel('Postcode').fill('LS1 1AA');
+      await address.getByLabel('Last name').fill('Lovelace');
+      await expect(address.getByLabel('Town or city')).toHaveValue('Leeds');
+    });
+    await shop.checkout.confirmAge();
+    await shop.checkout.sendAddress();
+
+    const method = await shop.checkout.changeDelivery();
+    await method.getByLabel('This is a present').check();
+    await method.getByLabel('Message 1').fill('Happy birthday!');
+    await address.getByRole('button', { name: 'Change: Delivery address' }).click();
+    await shop.checkout.sendAddress();
+    await shop.checkout.changeDelivery();
+    await expect(method.getByLabel('Message 1')).toHaveValue('Happy birthday!');
+    await shop.checkout.takeDelivery();
+    await expect(method).toContainText('A present');
   },
 );
 

@@ -14,6 +14,9 @@ export const checkoutTexts = defineTexts('checkout', {
   totalBefore: 'Total before delivery',
   taxIncluded: 'Includes {amount} of {tax}',
   nextStepDelivery: 'Chosen below',
+  present: 'A present',
+  presentPrices: 'No prices go in the parcel.',
+  presentTold: 'We tell {email} that a present is on its way.',
   voucherTo: 'Goes to {email}',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
 });

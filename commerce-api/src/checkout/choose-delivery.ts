@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /**
- * The columns of an order that say how it comes.
+ * The columns of an order that say how it comes. What is collected has no label: words for one are gone.
  * @throws Refusal 409 for a way that does not lead there, and for a day on which nothing comes; 400 for a wrong type and without a shop.
  */
 export async function chosenDelivery(
@@ -30,7 +30,7 @@ export async function chosenDelivery(
   shopper: RequestShopper | null,
   market: RequestMarket,
   { methodCode, type = 'delivery', postcode, date, addressId }: Wish,
-): Promise<Pick<OrderRow, 'method_code' | 'delivery_date' | 'collection_shop'>> {
+): Promise<Pick<OrderRow, 'method_code' | 'delivery_date' | 'collection_shop'> & { readonly label_messages?: string }> {
   const order = await lockOpenOrder(tx, shopper, market);
   const basket = await readBasket(tx, order.basket_id, market);
   const to = { country: market.country, postcode: postcode ?? order.address?.postcode };
@@ -39,8 +39,14 @@ export async function chosenDelivery(
   if (method.type !== type) refuse(400, 'Please choose a way of delivery.', { field: 'methodCode', code: 'invalid' });
   if (date && !deliversOn(method, date, to))
     refuse(409, 'We cannot deliver on this day. Please choose another one.', { field: 'date', code: 'no_such_day' });
-  const shop = type === 'collection' ? shopNamed(market, addressId) : null;
-  return { method_code: methodCode, delivery_date: date ?? null, collection_shop: shop };
+  const isCollected = type === 'collection';
+  const shop = isCollected ? shopNamed(market, addressId) : null;
+  return {
+    method_code: methodCode,
+    delivery_date: date ?? null,
+    collection_shop: shop,
+    ...(isCollected && { label_messages: JSON.stringify([]) }),
+  };
 }
 
 function refuseThere({ country }: RequestMarket, methodCode: string): never {

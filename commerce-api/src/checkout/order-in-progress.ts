@@ -30,8 +30,12 @@ export interface OrderInProgress {
   readonly prices: OrderPrices;
   readonly saleFacts: SaleFacts;
   /** Gifts of the order, each with what it pays. */
-  readonly gifts: readonly (OrderGift & { readonly amount: number })[];
+  readonly gifts: readonly PayingGift[];
+  /** What it would cost in another way of delivery. */
+  moneyBy(method: Pick<ShippingMethod, 'cost'>): Pick<OrderInProgress, 'prices' | 'gifts'>;
 }
+
+type PayingGift = OrderGift & { readonly amount: number };
 
 /** The shopper's order that is not paid yet, of the basket that they have; undefined when they have not begun to check out. */
 export async function findOrderInProgress(db: Queries, shopper: RequestShopper | null, market: Market): Promise<OrderRow | undefined> {
@@ -60,19 +64,22 @@ export async function priceOrderOf(
   const gifts = await giftsOf(db, order.id, now());
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
   const { taxIncluded, salesTax = {} } = countryOf(market.country);
-  const prices = totalsOf({
+  const input = {
     taxIncluded,
     rawSubtotal,
     subtotal,
     taxable: subtotalOf(basket, ({ isTaxed }) => isTaxed),
     byCardAlone: subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone),
-    delivery: method?.cost ?? 0,
     taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
     pointsWorth: await worthOfSpendablePoints(db, order),
     giftBalance: gifts.reduce((sum, { balance }) => sum + balance, 0),
-  });
+  };
+  const moneyBy = ({ cost: delivery }: Pick<ShippingMethod, 'cost'>) => {
+    const prices = totalsOf({ ...input, delivery });
+    return { prices, gifts: allocate(gifts, prices.paidByGifts) };
+  };
   const saleFacts = saleFactsOf(basket.priced, market, now(), basket.state);
-  return { order, basket, methods, method, prices, saleFacts, gifts: allocate(gifts, prices.paidByGifts) };
+  return { order, basket, methods, method, saleFacts, ...moneyBy(method ?? { cost: 0 }), moneyBy };
 }
 
 /** The way that the shopper chose, with its day and shop: the standard way until they choose, so that the total counts it from the start. */

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
+import type { OrderMoney, OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { giftTypeOf } from '../gift-cards/gift-row.ts';
@@ -9,7 +9,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-prog
 
 /** [CRT-07] */
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
-  const { order, method, prices, gifts, saleFacts } = progress;
+  const { order, method, prices, saleFacts } = progress;
   const lineItems = lineItemsOf(progress);
   const { eVouchers } = frozenByKinds(progress.basket.priced.map(({ sku }) => sku)) as FrozenVouchers;
   const rate = pointsRateOf(order.brand);
@@ -20,16 +20,8 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     shippingAddress: order.address,
     billingAddress: order.billing_address,
     shippingMethod: method,
-    orderPriceInfo: prices,
+    ...orderMoneyOf(progress),
     orderPointsInfo: { total: pointsFor(prices.total, rate), used: pointsFor(prices.paidByPoints, rate) },
-    gifts: gifts.map((gift) => ({
-      id: String(gift.order_gift_id),
-      type: giftTypeOf(gift),
-      lastFour: gift.last_four,
-      amount: gift.amount,
-      balance: gift.balance,
-      ...(gift.owner_id !== null && { walletVoucherId: String(gift.id) }),
-    })),
     saleFacts,
     currency: order.currency,
     delivered: isAnyDelivered(lineItems),
@@ -40,3 +32,16 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     ...voucherRecipients(eVouchers),
   };
 }
+
+/** What an order comes to, as replies tell it. */
+export const orderMoneyOf = ({ prices, gifts }: Pick<OrderInProgress, 'prices' | 'gifts'>): OrderMoney => ({
+  orderPriceInfo: prices,
+  gifts: gifts.map((gift) => ({
+    id: String(gift.order_gift_id),
+    type: giftTypeOf(gift),
+    lastFour: gift.last_four,
+    amount: gift.amount,
+    balance: gift.balance,
+    ...(gift.owner_id !== null && { walletVoucherId: String(gift.id) }),
+  })),
+});

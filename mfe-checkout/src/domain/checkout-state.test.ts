@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@cellardoor/contracts';
+import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import type { CardToken } from './card-token.ts';
-import { type CheckoutEvent, checkoutReducer, type CheckoutState, openStepOf, startOf } from './checkout-state.ts';
+import { type CheckoutEvent, checkoutReducer, type CheckoutState, openStepOf, shownOrderOf, startOf } from './checkout-state.ts';
 
 const orderOf = (given: object = {}, prices: object = {}) =>
   ({
@@ -113,4 +114,20 @@ it('knows from a lapsed log-in, or from an order begun as a guest, that nothing 
   const guest = after(startOf(null), { of: 'step-sent', step: 'contact' }, { of: 'begun-as-guest', order });
   expect(guest).toMatchObject({ isWithoutLogIn: true, order, busy: undefined });
   expect(openStepOf(guest)).toBe('payment');
+});
+
+it('shows the order with the sums of the way of delivery that is picked, until its form closes, and leaves the order as it is', () => {
+  const orderMoney = { orderPriceInfo: { ...order.orderPriceInfo, delivery: 1199, total: 3199, toPay: 3199 }, gifts: [] };
+  const way = { methodCode: 'NXT', cost: 1199 } as unknown as OfferedMethod;
+  const picked = after(startOf(order), { of: 'way-picked', method: { ...way, orderMoney } });
+  expect(shownOrderOf(picked)).toEqual({ ...order, ...orderMoney, shippingMethod: way });
+  expect(picked.order).toBe(order);
+  expect(shownOrderOf(after(picked, { of: 'way-picked', method: undefined }))).toBe(order);
+  // an API of the release before tells no sums
+  expect(shownOrderOf(after(picked, { of: 'way-picked', method: way }))).toBe(order);
+});
+
+it('shows nothing of an order that is lost', () => {
+  const lost = after(ready, { of: 'step-sent', step: 'review' }, { of: 'order-lost' });
+  expect(lost).toEqual({ ...startOf(null), isLost: true });
 });

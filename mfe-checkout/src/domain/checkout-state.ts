@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@cellardoor/contracts';
+import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import type { PayingMeans } from './paying-means.ts';
 import { type OrderChange, orderChanges } from './order-changes.ts';
 import { openStep, type Progress, type Step } from './steps.ts';
@@ -18,6 +19,8 @@ export interface CheckoutState {
   readonly order: OrderSummary | null;
   /** What is to pay what points and gifts leave. */
   readonly means?: PayingMeans;
+  /** The way of delivery that is picked in its form and not sent yet. */
+  readonly picked?: OfferedMethod;
   /** A completed step that the shopper went back to. */
   readonly wanted?: Step;
   readonly busy?: Step;
@@ -26,6 +29,8 @@ export interface CheckoutState {
   readonly declined: boolean;
   /** It is paid, and the confirmation is on its way. */
   readonly leaving: boolean;
+  /** The API knows the order no longer, in this browser: it was paid elsewhere, or the session is gone. */
+  readonly isLost?: boolean;
   /** Here the shopper has gone on without the log-in that the page was made with: nothing of it is on the page. */
   readonly isWithoutLogIn?: boolean;
 }
@@ -40,6 +45,8 @@ export type CheckoutEvent =
   /** The order is different now; the shopper stays at the step. */
   | { readonly of: 'order-read'; readonly order: OrderSummary }
   | { readonly of: 'step-refused'; readonly step: Step; readonly message: string; readonly field?: string }
+  /** The shopper picked a way of delivery; undefined once its form is closed. */
+  | { readonly of: 'way-picked'; readonly method: OfferedMethod | undefined }
   | { readonly of: 'means-given'; readonly means: PayingMeans }
   /** The API keeps the card for the customer, and it is to pay. */
   | { readonly of: 'card-kept'; readonly means: PayingMeans }
@@ -55,6 +62,7 @@ export type CheckoutEvent =
   /** The shopper closed a sheet that the step had opened: nothing was asked for. */
   | { readonly of: 'step-left' }
   | { readonly of: 'paid' }
+  | { readonly of: 'order-lost' }
   /** The log-in has lapsed: the shopper logs in again and finds the order as it was, or goes on as a guest with one that is new. */
   | { readonly of: 'session-lapsed'; readonly message: string };
 
@@ -84,6 +92,8 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
       return { ...state, order: event.order };
     case 'step-refused':
       return { ...state, failure: { step: event.step, message: event.message, field: nameInForm(event.field) } };
+    case 'way-picked':
+      return { ...state, picked: event.method };
     case 'means-given':
     case 'card-kept':
       return { ...state, means: event.means, wanted: undefined, failure: undefined };
@@ -101,13 +111,15 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
       return state;
     case 'paid':
       return { ...state, leaving: true };
+    case 'order-lost':
+      return { ...startOf(null), isLost: true };
     case 'session-lapsed':
       return { ...startOf(null), wanted: state.wanted, isWithoutLogIn: true, failure: { step: 'contact', message: event.message } };
   }
 }
 
 /** What the shopper did while a call is under way leaves it under way; every answer ends it. */
-const byTheShopper: readonly CheckoutEvent['of'][] = ['step-sent', 'means-given', 'step-opened', 'step-passed'];
+const byTheShopper: readonly CheckoutEvent['of'][] = ['step-sent', 'way-picked', 'means-given', 'step-opened', 'step-passed'];
 
 /** The state after an event. Pure: a page that edits an order that was placed starts from its order, and uses it in the same way. */
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
@@ -123,3 +135,10 @@ export const progressOf = ({ order, means }: CheckoutState): Progress => ({
 
 /** The step that is worked on. */
 export const openStepOf = (state: CheckoutState): Step => openStep(progressOf(state), state.wanted);
+
+/** The order as it is shown beside the steps: with what the way that is picked would make of it. */
+export function shownOrderOf({ order, picked }: CheckoutState): OrderSummary | null {
+  if (!order || !picked?.orderMoney) return order;
+  const { orderMoney, ...shippingMethod } = picked;
+  return { ...order, shippingMethod, ...orderMoney };
+}

@@ -27,6 +27,8 @@ it.each([
   [409, 'in_progress', undefined, 'unknown'],
   [503, 'payment_silent', undefined, 'refused'],
   [401, 'log_in', undefined, 'lapsed'],
+  [404, 'unknown_order', undefined, 'lost'],
+  [404, 'unknown_card', undefined, 'refused'],
   [402, 'payment_declined', 'paymentDetails', 'declined'],
   [400, 'card_not_taken', 'paymentDetails', 'card-refused'],
   [409, 'challenge_over', undefined, 'refused'],

@@ -4,7 +4,7 @@ import type { Api, Deps } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { buyerOf } from '../../session/request-shopper.ts';
 import { validEmail } from '../../session/rules.ts';
-import { changeOrder } from '../change-order.ts';
+import { changeOrder, lockOpenOrder } from '../change-order.ts';
 
 /** What stands on the parcel, and what lies in it. [CKO-07] [CKO-08] */
 export function messageRoutes(app: Api, deps: Deps): void {
@@ -14,8 +14,12 @@ export function messageRoutes(app: Api, deps: Deps): void {
     const { labelMessage1, labelMessage2, labelMessage3, labelMessage4 } = request.body;
     const messages = writtenMessages([labelMessage1, labelMessage2, labelMessage3, labelMessage4]);
     const shopper = await buyerOf(deps, request, reply);
-    const change = { label_messages: JSON.stringify(messages) };
-    return database.transaction((tx) => changeOrder(deps, tx, shopper, request.market, change));
+    return database.transaction(async (tx) => {
+      const { collection_shop } = await lockOpenOrder(tx, shopper, request.market);
+      // what is collected has no label
+      const change = { label_messages: JSON.stringify(collection_shop === null ? messages : []) };
+      return changeOrder(deps, tx, shopper, request.market, change);
+    });
   });
 
   serve(app, setGiftMessages, async (request, reply) => {

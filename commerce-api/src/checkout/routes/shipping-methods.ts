@@ -19,8 +19,9 @@ import { changeOrder } from '../change-order.ts';
 import { chosenDelivery } from '../choose-delivery.ts';
 import { isDate } from '@cellardoor/rules/dates';
 import { deliveryDays, wayOf } from '../delivery.ts';
-import { findOrderInProgress } from '../order-in-progress.ts';
+import { findOrderInProgress, priceOrderOf } from '../order-in-progress.ts';
 import { methodsForBasket } from '../methods-for-basket.ts';
+import { orderMoneyOf } from '../summary.ts';
 
 type Asking = Parameters<typeof shopperOf>[1] & { market: RequestMarket };
 
@@ -30,19 +31,29 @@ const refuseUnknownMethod = (): never => refuse(404, 'There is no such way of de
 export function shippingMethodRoutes(app: Api, deps: Deps): void {
   const { database, now } = deps;
 
+  const basketFor = async (request: Asking, reply: FastifyReply) => {
+    const shopper = await shopperOf(deps, request, reply);
+    return { shopper, basket: await readBasket(database, shopper?.basketId ?? null, request.market) };
+  };
   const methodsFor = async (request: Asking, reply: FastifyReply, typed?: string): Promise<ShippingMethod[]> => {
     const postcode = typed && validPostcode(typed, request.market.country);
-    const shopper = await shopperOf(deps, request, reply);
-    const basket = await readBasket(database, shopper?.basketId ?? null, request.market);
+    const { basket } = await basketFor(request, reply);
     return methodsForBasket(basket, request.market, now(), postcode);
   };
   const methodNamed = async (request: Asking, reply: FastifyReply, code: string, postcode?: string): Promise<ShippingMethod> =>
     (await methodsFor(request, reply, postcode)).find(({ methodCode }) => methodCode === code) ?? refuseUnknownMethod();
 
   serve(app, listShippingMethods, async (request, reply) => {
-    const { postcode, type = 'delivery' } = request.query;
-    const methods = await methodsFor(request, reply, postcode);
-    return { shippingMethods: methods.filter((method) => method.type === type) };
+    const { market, query } = request;
+    const { type = 'delivery' } = query;
+    const postcode = query.postcode && validPostcode(query.postcode, market.country);
+    const { shopper, basket } = await basketFor(request, reply);
+    const methods = methodsForBasket(basket, market, now(), postcode).filter((method) => method.type === type);
+    // to a postcode delivers who has begun to check out; what only looks at a basket does without
+    const order = postcode ? await findOrderInProgress(database, shopper, market) : undefined;
+    if (!order) return { shippingMethods: methods };
+    const { moneyBy } = await priceOrderOf(deps, database, order, market, basket);
+    return { shippingMethods: methods.map((method) => ({ ...method, orderMoney: orderMoneyOf(moneyBy(method)) })) };
   });
 
   serve(app, listLegacyShippingMethods, async (request, reply) => ({

@@ -53,3 +53,15 @@ export const OrderSummary = Type.Object(
   { $id: 'OrderSummary' },
 );
 export type OrderSummary = Type.Static<typeof OrderSummary>;
+
+/** What an order comes to, and what of it each of its gifts pays. */
+export const OrderMoney = Type.Pick(OrderSummary, ['orderPriceInfo', 'gifts']);
+export type OrderMoney = Type.Static<typeof OrderMoney>;
+
+/** A way of delivery among those that can be chosen. */
+export const OfferedMethod = Type.Object({
+  ...ShippingMethod.properties,
+  /** What the order in progress comes to when it comes in this way; told with a postcode alone, and absent where none has begun. */
+  orderMoney: Type.Optional(OrderMoney),
+});
+export type OfferedMethod = Type.Static<typeof OfferedMethod>;

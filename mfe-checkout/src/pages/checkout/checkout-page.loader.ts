@@ -51,13 +51,12 @@ async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutP
 }
 
 /**
- * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for. It begins
- * again where its mail would go elsewhere than to them. What keeps it from beginning the page says, which tries it again.
+ * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for.
+ * What keeps it from beginning the page says, which tries it again.
  */
 async function beginFor({ send, signal, shopper }: Omit<Args, 'market'>, order: OrderSummary | null): Promise<OrderSummary | null> {
-  const { session } = shopper ?? {};
-  const isBegun = order?.shippingAddress && order.email === session?.summaryDetails.emailAddress;
-  return isLoggedIn(session) && !isBegun ? send(beginCheckout, {}, { signal }).catch(() => order) : order;
+  const isCustomer = isLoggedIn(shopper?.session);
+  return isCustomer && !order?.shippingAddress ? send(beginCheckout, {}, { signal }).catch(() => order) : order;
 }
 
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */

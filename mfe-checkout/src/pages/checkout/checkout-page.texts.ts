@@ -11,6 +11,9 @@ export const checkoutPageTexts = defineTexts('checkout', {
   loggedInElsewhere: '{name} has logged in, in another tab',
   loggedOutElsewhere: 'You logged out in another tab',
   logInChangedHint: 'To keep it private, we no longer show what was entered here.',
+  orderLost: 'We can no longer find this order',
+  orderLostHint:
+    'It is not in this browser any more: it was paid in another tab, or the cookies of this shop were deleted. If it is paid, its confirmation is in your mail; if not, nothing was charged.',
   startAgain: 'Start the checkout again',
   empty: 'There is nothing to pay for yet',
   emptyHint: 'Your basket is empty. Find a wine you like and come back.',
@@ -55,7 +58,6 @@ export const checkoutPageTexts = defineTexts('checkout', {
   addGiftMessage: 'Add another message',
   giftEmail: 'Recipient’s email',
   giftEmailHint: 'We tell them that a present is on its way, not what it cost.',
-  giftSummary: 'A present',
   methodsFailed: 'We could not load the delivery methods.',
   methodsLoading: 'Loading delivery methods…',
   payment: 'Payment',

@@ -4,8 +4,9 @@ import { definePage, useAction } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
+import { shownOrderOf } from '../../domain/checkout-state.ts';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
-import { LogInChanged } from './log-in-changed.tsx';
+import { LogInChanged, OrderLost } from './start-again.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -50,7 +51,8 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   useFocusWhenRead(checkout, steps);
   const change = useLogInChange(checkout, data.customerId);
   if (change) return <LogInChanged change={change} />;
-  const soFar = { order: checkout.state.order, basket: data.basket, standard: data.standard };
+  if (checkout.state.isLost) return <OrderLost />;
+  const soFar = { order: shownOrderOf(checkout.state), basket: data.basket, standard: data.standard };
   return (
     <>
       {checkout.unread && <UnreadOrder checkout={checkout} />}

@@ -1,5 +1,6 @@
 import type { Address, CallInput, OrderSummary } from '@cellardoor/contracts';
 import type { OrderGiftBody } from '@cellardoor/contracts/api/gift-cards';
+import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import {
   beginCheckout,
   beginGuestCheckout,
@@ -58,7 +59,8 @@ export function useCheckout(initial: OrderSummary | null) {
     if (isShownAgain() && mayHave('begun')) void readAgain();
   }, [readAgain]);
 
-  const refused = async (step: Step, { message, field, statusCode }: ActionFailure): Promise<CheckoutEvent> => {
+  const refused = async (step: Step, { message, field, statusCode, code }: ActionFailure): Promise<CheckoutEvent> => {
+    if (code === 'no_order') return { of: 'order-lost' };
     if (statusCode !== 401) return { of: 'step-refused', step, message, field };
     await model?.refresh().catch(() => undefined);
     return { of: 'session-lapsed', message };
@@ -68,6 +70,8 @@ export function useCheckout(initial: OrderSummary | null) {
     dispatch(await work().catch((error: ActionFailure) => refused(step, error)));
   });
   const complete = (step: Step, call: () => Promise<OrderSummary>) => run(step, async () => ({ of: 'step-taken', order: await call() }));
+
+  const pickWay = useCallback((method: OfferedMethod | undefined) => dispatch({ of: 'way-picked', method }), []);
 
   const open = openStepOf(state);
   return {
@@ -92,11 +96,12 @@ export function useCheckout(initial: OrderSummary | null) {
     asRegistered: () => complete('contact', () => send(beginCheckout)),
     deliverTo: (address: Address, options: DeliveryOptions) =>
       complete('delivery', () => send(setDeliveryAddress, { shippingDetail: address, options })),
-    /** How it comes, then what is written on it and in it. Each call may be made again, where a later one was refused. */
+    pickWay,
+    /** How it comes, then what is written on it and in it: what is collected has no label. Each call may be made again, where a later one was refused. */
     deliverBy: (wish: DeliveryWish, words: DeliveryWords) =>
       complete('method', async () => {
         await send(chooseShippingMethod, wish);
-        await send(setLabelMessages, labelMessagesBody(words));
+        if (wish.type === 'delivery') await send(setLabelMessages, labelMessagesBody(words));
         return send(setGiftMessages, giftMessagesBody(words));
       }),
     addGift: (gift: OrderGiftBody) => complete('payment', () => send(addGift, gift)),

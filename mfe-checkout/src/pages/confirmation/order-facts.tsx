@@ -3,8 +3,9 @@ import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n'
 import { paidText } from '@cellardoor/i18n/money-by-code';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { Breakable, Unbroken, useArrival } from '@cellardoor/ui';
+import { Unbroken, useArrival } from '@cellardoor/ui';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
+import { PresentWords } from '../../components/present-words.tsx';
 import { checkoutTexts } from '../../texts.ts';
 import styles from './confirmed-order.module.css';
 
@@ -38,7 +39,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           </p>
         </>
       )}
-      <PresentFacts wishes={order.giftWishes} />
+      {order.giftWishes?.sendGift && (
+        <>
+          <h2 className={styles.subtitle}>{t.present}</h2>
+          <PresentWords wishes={order.giftWishes} />
+        </>
+      )}
       <h2 className={styles.subtitle}>{t.billTo}</h2>
       <address className={styles.address}>
         {addressLines(address, order.billingAddress).map((line, index) => (
@@ -52,26 +58,6 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What goes with a present, as the giver wrote it; nothing where it is none. */
-function PresentFacts({ wishes }: { readonly wishes: Order['giftWishes'] }) {
-  const t = useTexts(confirmationPageTexts);
-  if (!wishes?.sendGift) return null;
-  const { giftMessages, recipientEmail } = wishes;
-  return (
-    <>
-      <h2 className={styles.subtitle}>{t.present}</h2>
-      {giftMessages.map((text, index) => (
-        <blockquote key={index} className={styles.message}>
-          {text}
-        </blockquote>
-      ))}
-      <p>
-        <Breakable>{[t.presentPrices, recipientEmail && t.presentTold(recipientEmail)].filter(Boolean).join(' ')}</Breakable>
-      </p>
-    </>
   );
 }
 

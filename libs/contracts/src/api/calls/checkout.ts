@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { NearShop } from '../addresses.ts';
 import { AddressGiven } from '../address.ts';
 import { GiftMessagesBody, LabelMessagesBody } from '../gift-wishes.ts';
-import { OrderSummary } from '../order-summary.ts';
+import { OfferedMethod, OrderSummary } from '../order-summary.ts';
 import { CardEntry, PaymentOption } from '../payment-options.ts';
 import { DeliveryEstimate, ShippingMethod, ShippingMethodInfo, ShippingOption } from '../shipping.ts';
 import { ItemCode } from '../envelope.ts';
@@ -59,7 +59,7 @@ export const checkoutCalls = {
     tag: 'checkout',
     summary: 'How the basket can be delivered to a postcode, and what that costs',
     query: { postcode: Postcode, type: DeliveryType },
-    reply: Type.Object({ shippingMethods: Type.Array(ShippingMethod) }),
+    reply: Type.Object({ shippingMethods: Type.Array(OfferedMethod) }),
     errors: { 400: ['invalid'] },
   },
   chooseShippingMethod: {
@@ -120,7 +120,7 @@ export const checkoutCalls = {
   },
   setLabelMessages: {
     tag: 'checkout',
-    summary: "Up to four texts for the parcel's label, in place of those that were there",
+    summary: "Up to four texts for the parcel's label, in place of those that were there; an order that is collected keeps none",
     body: LabelMessagesBody,
     reply: OrderSummary,
     errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },

@@ -6,8 +6,9 @@ import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { useCustomer } from '../use-customer.ts';
 import { DeliveryAddressForm } from './address/address-form.tsx';
-import type { FilledIn } from './address/address-form-values.ts';
+import { type AddressFormValues, filledInOf } from './address/address-form-values.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
+import type { Kept } from '../steps/use-kept.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -20,17 +21,13 @@ export function DeliveryStep({ checkout, book }: Props) {
   const { address: form } = useMarket();
   // whoever goes on as a guest, as the log-in has lapsed, is shown none of them
   const own = useCustomer() ? book : null;
-  const filled = useRef<FilledIn>({});
+  const filled = useRef(filledInOf(checkout.state.order));
+  const kept: Kept<AddressFormValues> = useRef(null);
   const { shippingAddress: to, billingAddress: bill } = checkout.state.order ?? {};
   const lines = to && [addressLines(form, to).join(', '), bill && t.billedTo(addressLines(form, bill).join(', '))];
   return (
-    <CheckoutStep
-      step="delivery"
-
-      checkout={checkout}
-      summary={lines?.filter(Boolean).join('. ')}
-    >
-      <DeliveryAddressForm checkout={checkout} book={own} filled={filled} />
+    <CheckoutStep step="delivery" checkout={checkout} summary={lines?.filter(Boolean).join('. ')}>
+      <DeliveryAddressForm checkout={checkout} book={own} filled={filled} kept={kept} />
     </CheckoutStep>
   );
 }

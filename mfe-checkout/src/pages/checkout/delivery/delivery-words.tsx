@@ -11,10 +11,10 @@ interface Props {
   readonly checkout: Checkout;
 }
 
-/** What stands on the parcel's label, and what lies in a present. [CHK-03] */
-export const DeliveryWordsFields = (props: Props) => (
+/** What stands on the parcel's label, where one is sent, and what lies in a present. [CHK-03] */
+export const DeliveryWordsFields = ({ isSent, ...props }: Props & { readonly isSent: boolean }) => (
   <>
-    <LabelFields {...props} />
+    {isSent && <LabelFields {...props} />}
     <GiftFields {...props} />
   </>
 );

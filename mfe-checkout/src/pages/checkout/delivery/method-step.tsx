@@ -1,10 +1,14 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Choice, Choices, Notice, Skeleton, Unbroken, useArrival } from '@cellardoor/ui';
+import { useRef } from 'react';
 import { DeliveryWordsFields } from './delivery-words.tsx';
 import { MethodDetails } from './method-details.tsx';
 import type { Checkout } from '../use-checkout.ts';
+import type { Kept } from '../steps/use-kept.ts';
+import type { DeliveryWords } from './use-delivery-words.ts';
 import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
 import { useMethodWish } from './use-method-wish.ts';
+import { checkoutTexts } from '../../../texts.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
 import styles from '../forms.module.css';
@@ -13,26 +17,27 @@ import styles from '../forms.module.css';
 export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const costOf = useDeliveryCost();
   const arrives = useArrival();
-  const t = useTexts(checkoutPageTexts);
+  const t = useTexts(checkoutTexts);
+  const kept: Kept<DeliveryWords> = useRef(null);
   const { order } = checkout.state;
   const method = order?.shippingMethod;
   const summary = method && [
     order.delivered ? `${method.name}, ${costOf(method.cost)}` : method.name,
     [arrives(method), method.location?.name].filter(Boolean).join(', '),
-    order.giftWishes?.sendGift && t.giftSummary,
+    order.giftWishes?.sendGift && t.present,
   ];
   return (
     <CheckoutStep step="method" checkout={checkout} summary={summary?.filter(Boolean).join('. ')}>
-      <MethodForm checkout={checkout} />
+      <MethodForm checkout={checkout} kept={kept} />
     </CheckoutStep>
   );
 }
 
-function MethodForm({ checkout }: { readonly checkout: Checkout }) {
+function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly kept: Kept<DeliveryWords> }) {
   const arrives = useArrival();
   const t = useTexts(checkoutPageTexts);
   const costOf = useDeliveryCost();
-  const wish = useMethodWish(checkout);
+  const wish = useMethodWish(checkout, kept);
   const { methods, selected } = wish;
   if (wish.failed) return <MethodsFailed onRetry={wish.retry} />;
   if (!methods || !selected) return <MethodsLoading />;
@@ -53,7 +58,7 @@ function MethodForm({ checkout }: { readonly checkout: Checkout }) {
         ))}
       </Choices>
       <MethodDetails method={selected} wish={wish} />
-      {wish.isDelivered && <DeliveryWordsFields form={wish.words} checkout={checkout} />}
+      {wish.isDelivered && <DeliveryWordsFields form={wish.words} checkout={checkout} isSent={selected.type === 'delivery'} />}
       <div className={styles.actions}>
         <Button type="submit" busy={checkout.busy('method')} busyLabel={t.saving}>
           {t.continue}

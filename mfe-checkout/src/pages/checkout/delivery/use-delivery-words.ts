@@ -1,6 +1,7 @@
 import type { CallInput, OrderSummary } from '@cellardoor/contracts';
 import { mostGiftMessages } from '@cellardoor/rules/delivery-messages';
 import { useState } from 'react';
+import { type Kept, keptFor, useKept } from '../steps/use-kept.ts';
 
 /** Texts on the parcel's label, whatever is in it. */
 export const labelLines = 4;
@@ -27,9 +28,11 @@ const wordsOf = ({ labelMessages, giftWishes }: Pick<OrderSummary, 'labelMessage
 const none: Pick<OrderSummary, 'labelMessages' | 'giftWishes'> = { labelMessages: [], giftWishes: null };
 const put = (texts: readonly string[], at: number, text: string) => texts.map((before, i) => (i === at ? text : before));
 
-/** Words for label and present, from what the order has already, until they are sent. [CHK-03] */
-export function useDeliveryWords(order: OrderSummary | null) {
-  const [words, setWords] = useState(() => wordsOf(order ?? none));
+/** Words for label and present, from what the order has already, or what was typed when the form was open before, until they are sent. [CHK-03] */
+export function useDeliveryWords(order: OrderSummary | null, kept: Kept<DeliveryWords>) {
+  const sent = order && wordsOf(order);
+  const [words, setWords] = useState(() => keptFor(kept, order, sent) ?? wordsOf(order ?? none));
+  useKept(kept, order, sent, () => words);
   const change = (parts: Partial<DeliveryWords>) => setWords({ ...words, ...parts });
   return {
     words,

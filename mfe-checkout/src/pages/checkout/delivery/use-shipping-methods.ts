@@ -1,11 +1,11 @@
-import type { ShippingMethod } from '@cellardoor/contracts';
 import type { NearShop } from '@cellardoor/contracts/api/addresses';
+import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import { listCollectionLocations, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
 interface State {
-  readonly methods?: readonly ShippingMethod[];
+  readonly methods?: readonly OfferedMethod[];
   /** Where it can be collected, the nearest to the postcode first. */
   readonly shops?: readonly NearShop[];
   readonly failed?: boolean;

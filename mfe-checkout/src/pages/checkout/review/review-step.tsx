@@ -15,6 +15,7 @@ import forms from '../forms.module.css';
 import { useMeansName } from '../payment/use-means-name.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
 import { OrderLines } from '../../../components/order-lines.tsx';
+import { PresentWords } from '../../../components/present-words.tsx';
 import { Totals } from '../../../components/totals.tsx';
 
 interface Props {
@@ -54,6 +55,15 @@ export function ReviewStep({ checkout, options }: Props) {
               <Icon of={icons.truck} />
               {[arrives(order.shippingMethod), order.shippingMethod.name, order.shippingMethod.location?.name].filter(Boolean).join(', ')}
             </p>
+          )}
+          {order.giftWishes?.sendGift && (
+            <>
+              <p className={forms.arrival}>
+                <Icon of={icons.gift} />
+                {t.present}
+              </p>
+              <PresentWords wishes={order.giftWishes} />
+            </>
           )}
           <Totals prices={prices} isDelivered={order.delivered} />
           <AlcoholUnits facts={order.saleFacts} />

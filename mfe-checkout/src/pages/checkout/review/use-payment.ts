@@ -75,6 +75,9 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
       case 'lapsed':
         await refresh();
         return { of: 'session-lapsed', message: outcome.message };
+      case 'lost':
+        await refresh();
+        return { of: 'order-lost' };
       case 'unknown':
       // a bank asks once: a second question would be a call's that this page knows nothing of
       case 'asked':

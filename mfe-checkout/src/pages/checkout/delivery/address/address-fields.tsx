@@ -23,7 +23,7 @@ export function AddressFields({ form, of }: Props) {
             part={part}
             input={form.field(part, of)}
             error={form.problemOf(part, of)}
-            hint={part.field === 'phone' && of === 'delivery' ? t.telephoneHint : undefined}
+            hint={part.field === 'phone' && of === 'delivery' && form.isDelivered ? t.telephoneHint : undefined}
             of={of === 'billing' ? 'billing' : 'shipping'}
           />
           {part.field === 'postcode' && <Places form={form} of={of} />}

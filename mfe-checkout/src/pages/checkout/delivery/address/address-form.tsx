@@ -4,10 +4,11 @@ import { addressLines } from '@cellardoor/rules/addresses';
 import { Button, Checkbox, Select } from '@cellardoor/ui';
 import type { RefObject } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import type { FilledIn } from './address-form-values.ts';
+import type { AddressFormValues, FilledIn } from './address-form-values.ts';
 import { type AddressFormState, useAddressForm } from './use-address-form.ts';
 import type { Checkout } from '../../use-checkout.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
+import type { Kept } from '../../steps/use-kept.ts';
 import styles from '../../forms.module.css';
 
 interface Props {
@@ -16,12 +17,14 @@ interface Props {
   readonly book: AddressBook | null;
   /** What a postcode filled in, when the form was open before too. */
   readonly filled: RefObject<FilledIn>;
+  /** What was typed then. */
+  readonly kept: Kept<AddressFormValues>;
 }
 
 /** Where it goes, who is billed, and the age declaration where the order asks for it. */
-export function DeliveryAddressForm({ checkout, book, filled }: Props) {
+export function DeliveryAddressForm({ checkout, book, filled, kept }: Props) {
   const t = useTexts(checkoutPageTexts);
-  const form = useAddressForm(checkout, book, filled);
+  const form = useAddressForm(checkout, book, filled, kept);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
       <KeptAddresses form={form} book={book} />

@@ -16,6 +16,7 @@ import { type AddressFormValues, type AddressOf, fieldOf, type FilledIn } from '
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import type { Checkout } from '../../use-checkout.ts';
 import { useCustomer } from '../../use-customer.ts';
+import { type Kept, keptFor, useKept } from '../../steps/use-kept.ts';
 import { usePlaces } from './use-places.ts';
 
 const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAddress): Address => ({ firstName, lastName, ...address });
@@ -24,7 +25,12 @@ const addressOf = ({ address, personalInfo: { firstName, lastName } }: BillingAd
  * The address form on react-hook-form: this country's rules at once, the server's beside the same fields, and all that was typed is kept.
  * A customer finds their own name in it, and whom they were billed as before. [CHK-01] [CHK-03]
  */
-export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: AddressBook | null, filled: RefObject<FilledIn>) {
+export function useAddressForm(
+  { state, deliverTo, failureOf }: Checkout,
+  book: AddressBook | null,
+  filled: RefObject<FilledIn>,
+  kept: Kept<AddressFormValues>,
+) {
   const t = useTexts(checkoutPageTexts);
   const { address: shape, legalAge } = useMarket();
   const problemText = useAddressProblemText();
@@ -46,6 +52,13 @@ export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: 
   const places = usePlaces(form, filled);
   const failure = failureOf('delivery');
 
+  const sent = order?.shippingAddress;
+  useKept(kept, order, sent, form.getValues);
+  useEffect(() => {
+    const typed = keptFor(kept, order, sent);
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: as the form opens
+  }, []);
   useEffect(() => {
     if (failure?.field) setError(failure.field as AddressField, { message: failure.message }, { shouldFocus: true });
   }, [failure, setError]);
@@ -58,6 +71,8 @@ export function useAddressForm({ state, deliverTo, failureOf }: Checkout, book: 
   return {
     parts: addressParts(shape),
     places,
+    /** False where the address is that of whoever is billed alone. */
+    isDelivered: order?.delivered ?? true,
     /** True for whoever has an address book. */
     isCustomer: customer !== undefined,
     billsElsewhere: watch('billElsewhere') ?? false,

@@ -10,6 +10,9 @@ import { type AddressFormValues, type AddressOf, fieldOf, type FilledIn } from '
 
 export type PostcodePlace = PostcodeAddresses['addresses'][number];
 
+/** What a postcode says of where it is. */
+type PlaceField = 'suburb' | 'city' | 'state';
+
 /** Places that have the postcode of an address. */
 interface Found {
   readonly of: AddressOf;
@@ -19,7 +22,8 @@ interface Found {
 
 /**
  * Fills in the town and the state of a postcode that is typed before them. What the shopper typed stays; what another postcode filled in
- * is replaced. Of several places the shopper chooses one. A look-up that fails, or knows nothing, leaves the form as it is. [ADR-02] [CHK-03]
+ * is replaced, also after a reload. Of several places the shopper chooses one. A look-up that fails, or knows nothing, leaves the form as it
+ * is. [ADR-02] [CHK-03]
  * @param filled outlives the form, which is closed and opened again
  */
 export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>, filled: RefObject<FilledIn>) {
@@ -32,14 +36,27 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
 
   /** True for a field that is empty, or still holds what a postcode filled in. */
-  const isOpen = (of: AddressOf, field: TownField) => ['', filled.current[fieldOf(of, field)]].includes(valueOf(of, field));
+  const isOpen = (of: AddressOf, field: TownField) => ['', filled.current.values[fieldOf(of, field)]].includes(valueOf(of, field));
   const write = (of: AddressOf, place: PostcodePlace, isChosen: boolean) => {
     for (const field of asksFor) {
-      const known = place[field as 'suburb' | 'city' | 'state'];
+      const known = place[field as PlaceField];
       if (!known || !(isChosen || isOpen(of, field))) continue;
       setValue(fieldOf(of, field), known, { shouldValidate: formState.isSubmitted });
-      filled.current[fieldOf(of, field)] = known;
+      filled.current.values[fieldOf(of, field)] = known;
     }
+  };
+
+  /** What the postcode of an address that came with the page says of its place, it is taken to have filled in. */
+  const recall = async (of: AddressOf, postcode: string): Promise<void> => {
+    const { defaultValues = {} } = formState;
+    const before = (of === 'billing' ? defaultValues.billingAddress : defaultValues)?.postcode;
+    if (!before || before === postcode || !filled.current.unknown.has(of)) return;
+    const answer = await send(listAddresses, { postcode: before }).catch(() => null);
+    if (!answer) return;
+    filled.current.unknown.delete(of);
+    for (const field of asksFor)
+      if (answer.addresses.some((place) => place[field as PlaceField] === valueOf(of, field)))
+        filled.current.values[fieldOf(of, field)] = valueOf(of, field);
   };
 
   return {
@@ -50,6 +67,8 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
       const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
       const isNew = asked.current !== `${of} ${postcode}`;
       asked.current = `${of} ${postcode}`;
+      if (postcode && isNew) await recall(of, postcode);
+      if (asked.current !== `${of} ${postcode}`) return;
       const isWanted = isNew ? asksFor.some((field) => isOpen(of, field)) : !asksFor.every((field) => valueOf(of, field));
       // what goes from the page moves it as much as what comes
       if (!postcode || !isWanted) return afterPress(() => setFound(undefined));
