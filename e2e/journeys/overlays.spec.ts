@@ -1,3 +1,4 @@
+import { brandOf } from '@cellardoor/brand';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { closesInEveryWay, holdsTheFocus } from '../fixtures/dialogs.ts';
@@ -114,8 +115,10 @@ test.describe('a film of the content', () => {
         await expect(strip).toHaveCount(0);
       });
       await test.step('no preview', async () => {
-        for (const market of ['stw-uk', 'law-uk']) {
-          await page.goto(shopAt(market));
+        for (const brand of ['stw', 'law'] as const) {
+          await page.goto(shopAt(`${brand}-uk`));
+          const own = brandOf(brand).content.home.quickLinks!.title;
+          await expect(page.locator('#page').getByRole('heading', { level: 2, name: own, exact: true })).toBeVisible();
           await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A home page with a film');
           await expect(strip).toHaveCount(0);
         }
@@ -144,6 +147,7 @@ test.describe('at the bank partner', () => {
       await shop.open('/wines');
       await expect(dialog).toBeVisible();
       await shop.open('/jsp/checkout/uk/checkout.jsp');
+      await shop.header.pointsLive();
       await expect(dialog).toBeHidden();
     });
     await test.step('once it is closed it stays away', async () => {
@@ -155,6 +159,7 @@ test.describe('at the bank partner', () => {
       const kept = (await page.context().cookies()).find(({ name }) => name === 'pointsExplained')!;
       expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(400);
       await shop.open('/wines');
+      await shop.header.pointsLive();
       await expect(dialog).toBeHidden();
     });
     await test.step('its cross and its button close it too', async () => {

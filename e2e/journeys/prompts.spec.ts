@@ -142,7 +142,7 @@ test.describe('whom the bank partner sent', () => {
       for (const cookie of [undefined, '']) {
         if (cookie !== undefined) await sent(cookie);
         await shop.openHome();
-        await expect(shop.newsPrompt.around, 'the widget that holds both is there').toBeVisible();
+        await shop.header.pointsLive();
         await expect(dialog).toBeHidden();
       }
       await expect.poll(() => stepsHeard(heard, 'bank-cookie-check')).toMatch(/^(started ok ended ?)+$/);
@@ -160,6 +160,7 @@ test.describe('whom the bank partner sent', () => {
       await dialog.getByRole('link', { name: 'Customer services' }).click();
       await page.waitForURL('**/customer-services');
       await shop.usable();
+      await shop.header.pointsLive();
       await expect(dialog).toBeHidden();
       await shop.openHome();
       await expect(dialog).toBeVisible();
@@ -197,6 +198,7 @@ test.describe('whom the bank partner sent', () => {
       await expect(dialog).toBeHidden();
       await reloaded;
       await shop.usable();
+      await shop.header.pointsLive();
       await expect(dialog).toBeHidden();
     });
   });

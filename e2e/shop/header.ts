@@ -36,6 +36,11 @@ export class Header {
     return (await this.basketLink.getByText(/^Basket, /).textContent())!.replace('Basket, ', '');
   }
 
+  /** What the shop in points asks and tells is live: a dialog that it does not show then is not about to come. */
+  async pointsLive(): Promise<void> {
+    await this.page.locator('[data-slot="header.points"][data-live]').waitFor({ state: 'attached' });
+  }
+
   async openBasket(): Promise<void> {
     await this.basketLink.click();
     await this.page.waitForURL(/shoppingcart\.jsp/);
