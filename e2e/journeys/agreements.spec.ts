@@ -42,6 +42,8 @@ const customers: Readonly<Record<string, (db: Queries, id: number) => Promise<un
   expired: (db, id) => agreeToAll(db, id, 'EXPIRED'),
   lwgo: (db, id) => agree(db, id, { type: 'SUBSCRIPTION', scheme_id: 'LWGO' }),
   cp: (db, id) => agree(db, id, { type: 'SUBSCRIPTION', scheme_id: 'CP' }),
+  unlt: (db, id) => becomeMember(db, id, 'UNLT'),
+  prem: (db, id) => becomeMember(db, id, 'PREM'),
   cnf6: (db, id) => becomeMember(db, id, 'CNF6'),
   cnfm: (db, id) => becomeMember(db, id, 'CNFM'),
   'reward without account': async (db, id) => {
@@ -143,6 +145,8 @@ test('[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer
     expired: [],
     lwgo: ['Subscriber'],
     cp: ['Subscriber'],
+    unlt: ['Subscriber', 'Unlimited delivery'],
+    prem: ['Subscriber', 'Premiere member'],
     cnf6: ['Confrere member'],
     cnfm: ['Confrere member'],
   };
@@ -150,7 +154,7 @@ test('[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer
     await test.step(name, async () => {
       await menu.openFor(name);
       await expect(menu.markers).toHaveText(expected);
-      await expect(menu.offer).toHaveCount(name === 'everything' ? 0 : 1);
+      await expect(menu.offer).toHaveCount(['everything', 'unlt', 'prem'].includes(name) ? 0 : 1);
       if (name === 'everything' || name === 'lwgo') await expectAccessible(page);
     });
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { shopAt } from '../site/address.ts';
 
 const topItems = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('> div > ul > li:visible > a').allTextContents();
 
-for (const { market, shown } of [
-  { market: 'law-uk', shown: 8 },
-  { market: 'stw-uk', shown: 7 },
+for (const { market, shown, others } of [
+  { market: 'law-uk', shown: 8, others: ['hsb', 'avy', 'bbc', 'ba'] },
+  { market: 'stw-uk', shown: 7, others: [] },
 ])
   test.describe(market, () => {
     test.use({ market });
@@ -25,6 +26,13 @@ for (const { market, shown } of [
       for (const label of all.slice(shown)) await expect(nav.getByRole('link', { name: label })).toBeVisible();
       await page.setViewportSize({ width: 992, height: 800 });
       await expect.poll(() => topItems(page)).toEqual(all);
+      await page.setViewportSize({ width: 991, height: 800 });
+      for (const brand of others)
+        await test.step(brand, async () => {
+          await page.goto(`${shopAt(`${brand}-uk`)}/customer-services`);
+          const items = await topItems(page);
+          expect([items.length, items.at(-1)]).toEqual([shown + 1, 'More ...']);
+        });
     });
   });
 

@@ -22,7 +22,7 @@ test.use({ market: 'hsb-uk' });
 test('[BRD-05] the bank partner shows points and no pound sign, from home to the order history and the mail', async ({ shop, page }) => {
   test.slow();
   const inPoints = async () => {
-    await expect(page.locator('body')).toContainText(/\d pts/);
+    await expect(page.locator('#page')).toContainText(/\d pts/);
     expect(await wordsOf(page)).not.toContain('£');
   };
   const ada = somebodyNew();

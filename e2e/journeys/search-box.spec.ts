@@ -20,6 +20,12 @@ test('[SRC-01] the search box suggests from two letters on, at most ten; arrows 
   await expect(box.field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('navigation', { name: 'Narrow down ‘ri’' })).toBeVisible();
   await expectAccessible(page);
+  await test.step('not of one letter, also once the file is there', async () => {
+    await box.field.fill('r');
+    await expect(box.options).toHaveCount(0);
+    await box.field.fill('ri');
+    await expect(box.options).toHaveCount(10);
+  });
 
   await test.step('the arrows go through all of them and come back to the field', async () => {
     await page.keyboard.press('ArrowDown');
