@@ -27,8 +27,8 @@ describe.each(databases)('messages to customer services, on $kind', (kind) => {
   const write = (body: object, headers: Record<string, string> = own(), shopper = api.aShopper()) =>
     shopper.send<EnquiryTaken>('POST', path, body, headers);
   const kept = (email: string) =>
-    api.database.query<{ id: number; customer_id: number | null; message: string; country: string }>(
-      'select id, customer_id, message, country from enquiries where email = $1',
+    api.database.query<{ id: number; customer_id: number | null; topic: string; order_number: string; message: string; country: string }>(
+      'select id, customer_id, topic, order_number, message, country from enquiries where email = $1',
       [email],
     );
 
@@ -37,7 +37,14 @@ describe.each(databases)('messages to customer services, on $kind', (kind) => {
     const { status, response } = await write({ ...body, email: body.email.toUpperCase() });
     expect(status).toBe(200);
     expect(await kept(body.email)).toEqual([
-      { id: Number(response.caseNumber.slice(1)), customer_id: null, message: body.message, country: 'uk' },
+      {
+        id: Number(response.caseNumber.slice(1)),
+        customer_id: null,
+        topic: 'delivery',
+        order_number: '100200300',
+        message: body.message,
+        country: 'uk',
+      },
     ]);
     await eventually(() => mailsTo(api, body.email).length > 0);
     const [receipt] = mailsTo(api, body.email);

@@ -11,7 +11,7 @@ describe.each(databases)('paying with points, on $kind', (kind) => {
   beforeAll(async () => void (api = await startApi(kind, { welcomePoints: 2500 })), 240_000);
   afterAll(() => api?.stop());
 
-  it("lets the bank partner's customer pay with points first, the rest by Mastercard, shows points alone in the mail, and gives points back as points", async () => {
+  it("[BRD-05] lets the bank partner's customer pay with points first, the rest by Mastercard, shows points alone in the mail, and gives points back as points", async () => {
     const anna = api.aShopper({ brand: 'hsb' });
     await anna.register('points@example.com');
     expect((await anna.details()).response.pointsBalance).toBe(2500);

@@ -162,7 +162,11 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
   it('[OFR-06] [OFR-10] answers what a mixed case holds', async () => {
     const held = await ask<CaseContents>('/api/product/case/C2001');
     expect(Value.Check(CaseContents, held.response)).toBe(true);
-    expect(held.response.parentProduct).toMatchObject({ itemCode: 'C2001', name: 'The Long Autumn Dozen' });
+    expect(held.response.parentProduct).toMatchObject({
+      itemCode: 'C2001',
+      name: 'The Long Autumn Dozen',
+      webHeadline: expect.stringMatching(/\w/),
+    });
     const bottles = held.response.contentProducts.map(({ quantity, referencedProduct }) => [referencedProduct.itemCode, quantity]);
     expect(bottles).toEqual([
       ...['W1026', 'W1052', 'W1083', 'W1156', 'W1105', 'W1125', 'W1007', 'W1120', 'W1167', 'W1035'].map((w) => [w, 1]),
