@@ -13,7 +13,7 @@ import type { Promotion } from '../promotions/promotion.ts';
 import { type PromotionRows, promotionsJson, promotionsOf, type PromotionsOfBasket } from '../promotions/promotion-store.ts';
 import { type LineRow, linesJson, linesOf } from './basket-store.ts';
 import { changesOf, type LeftOut, type MoneyText, moneyText, offerEnded } from './changes.ts';
-import { heldBasket, minimumFor, type Place, placeJson } from './held-basket.ts';
+import { heldBasket, minimumFor, type BasketPlace, placeJson } from './held-basket.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 import { type Promoted, spendOn, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
@@ -54,7 +54,7 @@ const nothing: ReadBasket = {
 export interface BasketColumns {
   readonly lines: LineRow[] | null;
   readonly schemes: readonly BasketScheme[] | null;
-  readonly place: Place | null;
+  readonly place: BasketPlace | null;
   /** Code of the state where a session that uses the basket last had wine sent: the newest that knows, as a customer's basket has several. */
   readonly session_state: string | null;
   readonly promotions: PromotionRows | null;

@@ -27,12 +27,12 @@ interface HeldBasket {
 }
 
 /** Where the order in progress of a basket goes, as far as it is known. */
-export interface Place {
+export interface BasketPlace {
   readonly postcode: string | null;
   readonly state: string | null;
 }
 
-/** The place of a basket as one JSON value of `Place`, null without an order in progress; the argument is an SQL expression. */
+/** The place of a basket as one JSON value of `BasketPlace`, null without an order in progress; the argument is an SQL expression. */
 export const placeJson = (basketId: string) =>
   `(select json_build_object('postcode', o.address->>'postcode', 'state', o.address->>'state') from orders o
      where o.basket_id = ${basketId} and o.status <> 'paid')`;
@@ -47,7 +47,7 @@ export async function readHeldBasket(
   basketId: number,
   market: RequestMarket,
 ): Promise<HeldBasket & { readonly minimum: MinimumPrice | null }> {
-  const row = await queryOne<{ place: Place | null }>(db, `select ${placeJson('$1')} as place`, [basketId]);
+  const row = await queryOne<{ place: BasketPlace | null }>(db, `select ${placeJson('$1')} as place`, [basketId]);
   const held = await heldBasket(db, basketId, await readLines(db, basketId, market), market);
   return { ...held, minimum: minimumFor(row?.place?.postcode ?? null, market) };
 }
