@@ -63,7 +63,7 @@ export async function callOffContent(
   now: Date,
 ): Promise<{ readonly scheduled: ScheduledChange[] }> {
   const { scheduled } = await scheduledContent(tx);
-  const missing = numbers.filter((number) => !scheduled.some((change) => change.number === number));
+  const missing = numbers.filter((number) => !scheduled.some((one) => one.number === number));
   if (missing.length > 0) throw new InvalidContent(missing.map((number) => `nothing that is to come has the number ${number}`));
   await tx.query('delete from content_schedule where id = any($1::bigint[])', [numbers]);
   const before = { scheduled: scheduled.filter(({ number }) => numbers.includes(number)) };
