@@ -57,3 +57,45 @@ it.each([
   expect(await ask('law-uk.localhost:1234')).toMatchObject({ status: 308, headers: { location: `${origin}/product/W1` } });
   await behind.stop();
 });
+
+describe('a request whose first line holds the whole address, as some proxies send it', () => {
+  const at = (market: string, path: string) => `http://${market}.localhost:${site.port}${path}`;
+  const ask = (target: string, asked: Parameters<Site['get']>[1] = {}) =>
+    site.get(target, { ...asked, headers: { host: 'unknown.example', ...asked.headers } });
+
+  it('is answered for the host that stands there, whatever the Host header says', async () => {
+    for (const [market, brand] of [
+      ['law-uk', 'law'],
+      ['hsb-uk', 'hsb'],
+    ] as const)
+      expect((await ask(at(market, '/product/W1'))).text).toContain(`data-brand="${brand}" data-country="uk"`);
+    expect(await ask(`http://LAW-uk.localhost:${site.port}`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('data-brand="law"'),
+    });
+    expect(await ask('http://unknown.example/', { headers: { host: 'law-uk.localhost' } })).toMatchObject({ status: 404 });
+  });
+
+  it('is passed on as any other, in the name of its host', async () => {
+    const before = site.commerce.asked.length;
+    await ask(at('hsb-uk', '/api/cart?b=c'), { method: 'POST', body: '{}' });
+    const [asked] = site.commerce.asked.slice(before).filter(({ method }) => method === 'POST');
+    expect(asked).toMatchObject({
+      url: '/api/cart?b=c',
+      headers: { 'x-forwarded-host': `hsb-uk.localhost:${site.port}`, 'x-cellardoor-brand': 'hsb' },
+    });
+  });
+
+  it('is sent to the port of the shop, and refused without a host that can be read', async () => {
+    const location = at('law-uk', '/?tab=taste');
+    expect(await ask('http://law-uk.localhost?tab=taste')).toMatchObject({ status: 308, headers: { location } });
+    for (const target of [
+      'http:///',
+      'http://a@law-uk.localhost/',
+      'http://law-uk.localhost:0/',
+      'ftp://law-uk.localhost/',
+      'law-uk.localhost/',
+    ])
+      expect((await ask(target)).status).toBe(400);
+  });
+});

@@ -14,6 +14,7 @@ import { ownAddress } from './http/own-address.ts';
 import { shopPages } from './http/pages.ts';
 import { unreadReplies } from './http/unread-replies.ts';
 import { uploads } from './http/uploads.ts';
+import { readTarget } from './http/whole-target.ts';
 import { operations } from './http/operations.ts';
 import { createShell, type ShellParts } from './shell.ts';
 import { compressAll, walkThrough, warmUp } from './warm-up.ts';
@@ -39,6 +40,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
+    rewriteUrl: readTarget,
     routerOptions: { maxParamLength: 500 },
     bodyLimit,
     requestTimeout: requestTimeMs.whole,
