@@ -83,6 +83,18 @@ it('says after five seconds to those who still wait that they may ask again, and
   expect(await crowd(3, 1)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
 });
 
+it.each(['/crowd/250', '/own/900'])('asks nobody who shops on a page of %s that it refuses, and has the browser ask', async (path) => {
+  const before = site.commerce.asked.length;
+  const headers = { cookie: 'cd_session=5' };
+  const replies = await Promise.all(countTo(70, (at) => site.get(`${path}/shopper-${at}`, { headers })));
+  const made = replies.filter(isMade);
+  const refused = replies.filter((reply) => !isMade(reply));
+  expect(refused.length).toBeGreaterThan(10);
+  expect(made.length).toBeGreaterThan(15);
+  expect(site.commerce.asked.slice(before).filter(({ url }) => url === '/visit')).toHaveLength(made.length);
+  for (const { text } of refused) expect(text).toMatch(/<b id="mini">empty<\/b>.*"shopperUnknown":true/s);
+});
+
 it('makes no page for browsers that have gone', async () => {
   const browsers = countTo(108, (at) => browser(`/crowd/250/left-${at}`, site));
   await untilWaiting((count) => count > 80);

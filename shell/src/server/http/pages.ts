@@ -78,15 +78,31 @@ async function pageFor(
   const gone = goneSignal(reply);
   const draft = await draftFor(shell, market, url);
   const content = draft ?? shell.content.of(market);
-  const nobody: Visit = { snapshot, market, origin, address, requestId, catalogue, content, shopper: null, hasChosenCookies };
+  const shopperUnknown = cookie !== undefined;
+  const nobody: Visit = {
+    snapshot,
+    market,
+    origin,
+    address,
+    requestId,
+    catalogue,
+    content,
+    shopper: null,
+    shopperUnknown,
+    hasChosenCookies,
+  };
   const isPersonal = snapshot.ownerOf(match.page)?.parts[match.page]?.audience === 'shopper';
-  const [common, visit] = await Promise.all([
-    draft || (cookie && isPersonal) ? undefined : commonPage(shell, nobody, match, gone),
-    cookie ? visitOf(shell, nobody, visitor, reply, gone) : nobody,
-  ]);
-  if (common && (common.forAll || !cookie)) return { page: common, visit };
+  let visit = nobody;
+  // not before the page is there, or has its turn: nobody is asked about shoppers whose page is refused
+  const know = async () => (visit = cookie ? await visitOf(shell, nobody, visitor, reply, gone) : nobody);
+  if (!draft && !(cookie && isPersonal)) {
+    const page = await commonPage(shell, nobody, match, gone);
+    if (page.refused) return { page, visit };
+    if (page.forAll || !cookie) return { page, visit: await know() };
+  }
   shell.metrics.page('personal');
-  return { page: await shell.pages.build(visit, match, gone), visit };
+  const page = await shell.pages.build(nobody, match, gone, know);
+  return { page, visit };
 }
 
 /** Content with drafts in it, where the address asks for them and they may be seen. [CNT-04] */

@@ -23,6 +23,8 @@ export interface BuiltPage {
   readonly forAll: boolean;
   /** True when something in it could not be made: an older page may be better. */
   readonly failed: boolean;
+  /** True for one that got no turn: what stands around it is nobody's. */
+  readonly refused?: boolean;
 }
 
 /** The page for every path that no page owns. */
@@ -36,6 +38,9 @@ const deadlinesMs = { page: 3000, root: 800 };
 /** Milliseconds that a page whose own module is done with it keeps its turn for what other modules still make of it. */
 const neighboursMs = 100;
 
+/** Says whose visit it is. */
+type Know = () => Promise<Visit>;
+
 interface PageRoot {
   readonly match: RouteMatch;
   readonly status: number;
@@ -46,7 +51,8 @@ interface PageRoot {
 
 /**
  * Builds pages: the page itself, and the header, footer and overlays around it, side by side. A module makes a few pages at once, the
- * others wait for their turn; the time limits of a page count from its turn. A page that gets none is answered 503.
+ * others wait for their turn; the time limits of a page count from its turn. A page that gets none is answered 503, with what is kept of header and
+ * footer around it: nothing is made or asked for one shopper while others wait.
  */
 export class PageBuilder {
   readonly #turns = new Turns();
@@ -72,30 +78,40 @@ export class PageBuilder {
     return this.#turns.waiting;
   }
 
-  /** What cannot be rendered is left to the browser, with words in its place. [EMB-02] @throws NobodyWaits when `gone` aborts before its turn, or the visitor's own signal later */
-  async build(visit: Visit, match: RouteMatch, gone?: AbortSignal): Promise<BuiltPage> {
-    const module = visit.snapshot.ownerOf(match.page);
-    if (!module) return this.#build(visit, this.#page(visit, match));
+  /**
+   * What cannot be rendered is left to the browser, with words in its place. [EMB-02]
+   * @param nobody the visit as far as it is known without asking
+   * @param know says who has come, once the page has its turn
+   * @throws NobodyWaits when `gone` aborts before its turn, or the visitor's own signal later
+   */
+  async build(nobody: Visit, match: RouteMatch, gone?: AbortSignal, know: Know = async () => nobody): Promise<BuiltPage> {
+    const module = nobody.snapshot.ownerOf(match.page);
+    if (!module) return this.#asked(match, know);
     try {
-      return await this.#inTurn(await this.#turns.take(module, gone), visit, match);
+      return await this.#inTurn(await this.#turns.take(module, gone), match, know);
     } catch (error) {
       if (!(error instanceof TooManyPages)) throw error;
-      return this.#build(visit, this.#refused(visit, match, error));
+      return { ...(await this.#build(nobody, this.#refused(nobody, match, error))), refused: true };
     }
   }
 
   /** The turn ends with the page, or soon after its own module is done with it: a neighbour that hangs must not hold up the pages of others. */
-  async #inTurn(endTurn: EndTurn, visit: Visit, match: RouteMatch): Promise<BuiltPage> {
+  async #inTurn(endTurn: EndTurn, match: RouteMatch, know: Know): Promise<BuiltPage> {
     let soon: NodeJS.Timeout | undefined;
     const ownDone = () => {
       soon = setTimeout(endTurn, neighboursMs);
     };
     try {
-      return await this.#build(visit, this.#page(visit, match, ownDone));
+      return await this.#asked(match, know, ownDone);
     } finally {
       clearTimeout(soon);
       endTurn();
     }
+  }
+
+  async #asked(match: RouteMatch, know: Know, ownDone?: () => void): Promise<BuiltPage> {
+    const visit = await know();
+    return this.#build(visit, this.#page(visit, match, ownDone));
   }
 
   /** A page with what stands around it. */
