@@ -57,6 +57,7 @@ it.each([
   ['is no JavaScript', 'module.exports = {', 'load: '],
   ['loops when it loads', 'for (;;);', 'does not answer'],
   ['has a part that does not load', 'module.exports = { pages: { "shop.home": () => Promise.reject(new Error("no file")) } }', 'no file'],
+  ['has a part of no age', shop.code.replace("'shop.home': part({", "'shop.home': part({ maxAge: NaN,"), 'has the maxAge NaN'],
 ])(
   'refuses a release that %s, and keeps the old one',
   async (_what, code, reason) => {
@@ -70,6 +71,16 @@ it.each([
   },
   40_000,
 );
+
+it('refuses a release with a path that names a parameter twice: no address could be compared with it', async () => {
+  const pages = { ...shop.pages, 'shop.moved': { paths: ['/moved/:from/:from'] } };
+  await publishModule(site.store, { ...shop, version: '1.0.0-bad', pages });
+  await until(() => site.logs.some(({ msg }) => msg === 'release refused'));
+  expect(site.logs.find(({ msg }) => msg === 'release refused')!.reason).toContain('Duplicate capture group name');
+  expect([await liveShop(), (await site.get('/product/W1')).status]).toEqual(['1.0.0-a', 200]);
+  await publishShop('1.0.0-c', saying('Mended'));
+  await until(() => homeSays('Mended'));
+});
 
 it('refuses a release in which a file was changed after it was published', async () => {
   const folder = join(site.home, 'releases/shop/1.0.0-b');

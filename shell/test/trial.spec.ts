@@ -55,6 +55,14 @@ it('refuses a release whose page fails with real data, brings the one before bac
   });
 });
 
+it.each([
+  ['title: data.name', 'titel: data.name', '`head` gives no title'],
+  ["canonical: '/product/' + params.itemCode", "canonical: 'http://['", 'Invalid URL'],
+])('refuses a release in which %s has become %s', async (before, after, why) => {
+  await site.get('/product/W1');
+  expect((await release('1.0.0-bad', shop.code.replace(before, after))).said).toContain(`shop.wine: ${why}`);
+});
+
 it('tries a page that nobody has visited, where its address needs no parameter, and names file and line of the source', async () => {
   const source = shop.code.replace("h('section', null, h('h1', null, 'Home')", "h('section', null,\n\n h('h1', null, null.home)");
   const { code, map } = transformSync(source, { sourcemap: 'external', sourcefile: 'mfe-shop/src/home.tsx', minify: true });

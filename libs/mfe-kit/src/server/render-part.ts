@@ -1,12 +1,13 @@
 import { MarketContext } from '@cellardoor/i18n';
 import { nobody, UserModelContext } from '@cellardoor/user-model';
 import { createElement, type ReactNode, Suspense } from 'react';
-import { type Head, type Page, Redirect, type Widget } from '../module.ts';
+import type { Head, Page, Redirect, Widget } from '../module.ts';
 import { SlotHostContext } from '../slot.tsx';
 import { contentFor, sendFor, type Sources } from './loading.ts';
 import { type LoadedModule, partOf } from './load-module.ts';
 import type { Rendered, RenderTask, SlotMark } from './messages.ts';
 import { renderHtml } from './render-html.ts';
+import { requireHead, requireHints, requireRedirect, requireShort } from './require-sound.ts';
 
 type AnyPart = Page<any, any> & Widget<any, any>;
 /** How a render is ended, and what it tells meanwhile. */
@@ -28,7 +29,7 @@ export async function renderPart(
   { signal, onHints, atWork }: Watch,
 ): Promise<Rendered> {
   const part = (await partOf(module, task.kind, task.id)) as AnyPart;
-  if (task.kind === 'page' && part.slots) onHints(part.slots(task.input as never) as never);
+  if (task.kind === 'page' && part.slots) onHints(requireHints(part.slots(task.input as never)));
   const subject = task.kind === 'page' ? { page: task.id, params: task.input } : { widget: task.id, props: task.input };
   const { market, url } = task;
   const shopper = part.audience === 'shopper' ? task.shopper : null;
@@ -36,16 +37,17 @@ export async function renderPart(
     const send = sendFor(task, sources, signal);
     const data = await part.load?.({ ...subject, send, content: contentFor(task), market, url, shopper, signal } as never);
     atWork();
-    const head: Head | undefined = task.kind === 'page' ? part.head({ data, params: task.input as never, market, url }) : undefined;
+    const head: Head | undefined =
+      task.kind === 'page' ? requireHead(part.head({ data, params: task.input as never, market, url })) : undefined;
     let slots: SlotMark[] = [];
     const tree = () => surrounded(part, subject, data, { ...task, shopper }, (slots = []));
-    const html = await renderHtml(tree, task.prefix, signal);
+    const html = requireShort(await renderHtml(tree, task.prefix, signal));
     return { status: head?.status ?? 200, html, head, data: scriptJson(data), slots };
   } catch (error) {
     // by name: the class in a module's bundle may be another instance
     if ((error as Error)?.name !== 'Redirect') throw error;
-    const { location, status } = error as Redirect;
-    return { status, html: '', data: 'null', slots: [], redirect: { location, status } };
+    const to = requireRedirect(error as Redirect, url);
+    return { status: to.status, html: '', data: 'null', slots: [], redirect: to };
   }
 }
 

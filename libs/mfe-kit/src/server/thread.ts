@@ -1,6 +1,7 @@
 // The program of every module thread. One release lives in it; renders come in as messages, and many are in flight at once.
 import type { MarketFacts } from '@cellardoor/contracts';
 import { parentPort, workerData } from 'node:worker_threads';
+import { fewASecond } from './few-a-second.ts';
 import { harden } from './harden.ts';
 import { describe, type LoadedModule, loadModule } from './load-module.ts';
 import { watchBuffers } from './memory-watch.ts';
@@ -12,9 +13,10 @@ const port = parentPort!;
 const tell = (message: FromThread) => port.postMessage(message);
 const end = harden();
 
+const note = fewASecond((text) => tell({ note: 'error', text }));
 // one late throw must not take the renders of others with it
 for (const event of ['unhandledRejection', 'uncaughtException']) {
-  process.on(event, (error: Error) => tell({ note: 'error', text: `${event}: ${error?.message}` }));
+  process.on(event, (error: Error) => note(`${event}: ${error?.message}`));
 }
 watchBuffers(data.maxBuffers, (text) => {
   tell({ note: 'memory', text });
@@ -76,10 +78,10 @@ async function handle(request: Exclude<ToThread, { op: 'give-up' }>): Promise<un
 
 function answer(request: ToThread): void {
   if (request.op === 'give-up') return rendering.get(request.n)?.abort(new Error('nobody waits for it'));
-  handle(request).then(
-    (value) => tell({ n: request.n, value }),
-    (error: unknown) => tell({ n: request.n, failure: failureOf(error) }),
-  );
+  handle(request)
+    // what cannot leave the thread, such as a function in a slot's props, is a failure as any
+    .then((value) => tell({ n: request.n, value }))
+    .catch((error: unknown) => tell({ n: request.n, failure: failureOf(error) }));
 }
 
 // each in a turn of its own: what is done by then is told before the next one can hang

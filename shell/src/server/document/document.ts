@@ -1,11 +1,9 @@
 import type { MarketFacts } from '@cellardoor/contracts';
-import type { Head } from '@cellardoor/mfe-kit';
 import type { RootName } from '../../boot.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import { bootJson, type FilledRoot, type Roots } from './boot-data.ts';
 import { brandFrame } from './brand-frame.ts';
 import { escapeHtml } from './escape.ts';
-import { headHtml } from './head.ts';
 import { lateFontsHtml } from './late-fonts.ts';
 import { CommonTexts } from './common-texts.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
@@ -16,10 +14,10 @@ import { mainScripts, type ShellAssets } from './shell-assets.ts';
 export interface DocumentParts {
   readonly snapshot: Snapshot;
   readonly market: MarketFacts;
-  readonly origin: string;
   readonly page: string;
   readonly params: object;
-  readonly head: Head;
+  /** What the page says of itself, as `headHtml` writes it. */
+  readonly head: string;
   readonly roots: Roots;
   readonly assets: ShellAssets;
   /** Address of the tag manager's script. */
@@ -53,7 +51,7 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
       nonce,
       `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
         `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        headHtml(parts.head, market, parts.origin) +
+        parts.head +
         `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
         `<style nonce="${nonce}" data-href="${files}">`,
     ),

@@ -1,10 +1,10 @@
 import type { RouteMatch } from '@cellardoor/contracts';
-import type { Head } from '@cellardoor/mfe-kit';
 import { rootPrefix } from '../../boot.ts';
 import type { Composed, PageComposer } from '../compose/compose.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Roots } from '../document/boot-data.ts';
 import { documentText, fallbackHtml } from '../document/document.ts';
+import { headHtml } from '../document/head.ts';
 import type { Pieces } from '../document/pieces.ts';
 import { nonceMark } from '../document/csp.ts';
 import type { ShellAssets } from '../document/shell-assets.ts';
@@ -45,7 +45,7 @@ interface PageRoot {
   readonly match: RouteMatch;
   readonly status: number;
   readonly composed?: Composed;
-  readonly head: Head;
+  readonly head: string;
   readonly fallback?: string;
 }
 
@@ -125,12 +125,11 @@ export class PageBuilder {
     const redirect = page.composed?.fragment.redirect;
     if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(page.composed), failed: false };
     const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
-    const { snapshot, market, origin } = visit;
+    const { snapshot, market } = visit;
     const { page: id, params } = page.match;
     const parts = {
       snapshot,
       market,
-      origin,
       page: id,
       params,
       head: page.head,
@@ -148,8 +147,10 @@ export class PageBuilder {
   async #page(visit: Visit, match: RouteMatch, onDone?: () => void): Promise<PageRoot> {
     try {
       const composed = await this.#render(visit, match, onDone);
-      const { head, status } = composed.fragment;
-      return { match, composed, head: head ?? { title: match.page }, status: match.page === notFound.page ? 404 : status };
+      const { head = { title: match.page }, status } = composed.fragment;
+      // a head that cannot be written is a page that cannot be made
+      const html = headHtml(head, visit.market, visit.origin);
+      return { match, composed, head: html, status: match.page === notFound.page ? 404 : status };
     } catch (error) {
       const status = error instanceof RenderFailed ? error.status : undefined;
       // a code that cannot be, or is too long for any, is a code that is not there
@@ -181,11 +182,11 @@ export class PageBuilder {
   }
 }
 
-function unavailable({ market }: Visit, match: RouteMatch): PageRoot {
+function unavailable({ market, origin }: Visit, match: RouteMatch): PageRoot {
   const missing = match.page === notFound.page;
   const title = missing ? 'We could not find that page' : 'We cannot show this page just now';
   const text = missing ? 'It may have moved, or never been here.' : 'Please try again in a moment. Your basket is safe.';
-  const head: Head = { title: `${title} - ${market.facts.displayName}`, robots: 'noindex' };
+  const head = headHtml({ title: `${title} - ${market.facts.displayName}`, robots: 'noindex' }, market, origin);
   return { match, head, status: missing ? 404 : 503, fallback: fallbackHtml(title, text) };
 }
 

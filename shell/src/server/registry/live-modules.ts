@@ -136,9 +136,12 @@ export class LiveModules {
       if (lacking.length > 0) throw new Lacking(lacking.join('; '));
       worker = this.#options.startWorker(release);
       const parts = await worker.describe(this.#options.warmTime ?? 10_000);
-      if (this.#running) await this.#options.tryOut?.({ release, worker, parts });
+      const module = { release, worker, parts };
+      if (this.#running) await this.#options.tryOut?.(module);
+      // a face of which no routes can be made must not be in the way of all others
+      snapshotOf(new Map([[name, module]]));
       this.#retire(name);
-      this.#modules.set(name, { release, worker, parts });
+      this.#modules.set(name, module);
       if (version === wanted) this.#refused.delete(name);
       this.#publish();
       this.#options.onLive?.(name, version);

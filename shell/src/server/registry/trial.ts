@@ -1,5 +1,6 @@
 import type { Rendered } from '@cellardoor/mfe-kit/server';
 import type { ReleaseStore } from '@cellardoor/registry';
+import { headHtml } from '../document/head.ts';
 import { RenderFailed } from '../workers/thread-errors.ts';
 import type { Example, Examples } from './examples.ts';
 import type { LiveModule } from './snapshot.ts';
@@ -35,7 +36,9 @@ function bare({ release, parts }: LiveModule, id: string, examples: Examples): E
 
 async function render({ release, worker }: LiveModule, id: string, example: Example, store: ReleaseStore): Promise<Rendered | undefined> {
   try {
-    return await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadlineMs });
+    const rendered = await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadlineMs });
+    if (rendered.head) headHtml(rendered.head, example.market, new URL(example.url).origin);
+    return rendered;
   } catch (error) {
     if (error instanceof RenderFailed && error.status !== undefined) return undefined;
     const { message, stack = '' } = error as Error;

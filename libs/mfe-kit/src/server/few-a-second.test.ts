@@ -1,0 +1,14 @@
+import { fewASecond } from './few-a-second.ts';
+
+it('tells ten texts of a second and counts the others, and begins anew with the next', () => {
+  jest.useFakeTimers();
+  const told: string[] = [];
+  const tell = fewASecond((text) => told.push(text));
+  for (let n = 1; n <= 500; n++) tell(`throw ${n}`);
+  jest.advanceTimersByTime(1000);
+  expect(told).toEqual([...Array.from({ length: 10 }, (_, n) => `throw ${n + 1}`), '490 more in a second']);
+  tell('throw 501');
+  jest.advanceTimersByTime(5000);
+  expect(told.slice(11)).toEqual(['throw 501']);
+  jest.useRealTimers();
+});
