@@ -3,7 +3,7 @@ import type { Site } from '../site/site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startFaulty(__dirname);
+  site = await startFaulty(__dirname, undefined, { 'fault.storm': { paths: ['/storm'] } });
 }, 30_000);
 afterAll(() => site.stop());
 
@@ -15,4 +15,13 @@ it('survives errors that are thrown after the render: in a timer, in a promise t
     expect.arrayContaining(['uncaughtException: too late to be caught', 'unhandledRejection: nobody listens']),
   );
   await untilHealthy(site);
+});
+
+it('logs a few of the errors that are thrown by the hundred, and how many more there were', async () => {
+  const before = troubles(site).length;
+  expect((await site.get('/storm')).status).toBe(200);
+  const storm = () => troubles(site).slice(before);
+  const isOver = () => storm().some((text) => /^\d+ more in a second$/.test(String(text)));
+  while (!isOver()) await site.get('/healthy');
+  expect(storm().length).toBeLessThan(15);
 });

@@ -10,8 +10,18 @@ const faulty = {
     return h('p', null, 'looks fine');
   },
 };
+const stormy = {
+  head: () => ({ title: 'a storm' }),
+  View: () => {
+    for (let n = 0; n < 300; n++)
+      setTimeout(() => {
+        throw new Error('again');
+      });
+    return h('p', null, 'a storm');
+  },
+};
 module.exports = {
   name: 'fault',
-  pages: { 'fault.healthy-page': part(healthy) },
+  pages: { 'fault.healthy-page': part(healthy), 'fault.storm': part(stormy) },
   widgets: { 'fault.part': part(faulty), 'fault.healthy': part({ View: () => h('p', null, 'well') }) },
 };

@@ -6,9 +6,13 @@ import { type Reply, type Site, startSite } from './site.ts';
 export const nothingKept = { FRAGMENT_CACHE_MB: '0', PAGE_CACHE_MB: '0' };
 
 /** A site whose home page shows `fault.part` beside `good.part`; the faulty module's source is in the test's folder. */
-export const startFaulty = (folder: string, widgets: readonly string[] = ['fault.part', 'fault.healthy']): Promise<Site> =>
+export const startFaulty = (
+  folder: string,
+  widgets: readonly string[] = ['fault.part', 'fault.healthy'],
+  pages: Record<string, { readonly paths: readonly string[] }> = {},
+): Promise<Site> =>
   startSite({
-    modules: [{ name: 'fault', pages: faultPages, widgets, code: codeIn(folder) }],
+    modules: [{ name: 'fault', pages: { ...faultPages, ...pages }, widgets, code: codeIn(folder) }],
     env: nothingKept,
   });
 
