@@ -1,4 +1,5 @@
 import type { ShippingMethodInfo } from '@cellardoor/contracts/api/shipping';
+import { countryIds } from '@cellardoor/contracts/countries';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
@@ -13,15 +14,16 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
 
   it('[CHK-09] asks for the confirmation of age, refuses American states that may not receive wine before anything is paid, and says that an adult signs', async () => {
     const joe = api.aShopper({ country: 'us' });
-    await joe.add('T1001', 2);
-    const { orderId } = (await joe.checkOut()).response;
+    const stated = 'An adult aged 21 or over must sign for the delivery';
+    const { saleFacts } = (await joe.add('T1001', 2)).response.basket;
+    const { orderId, saleFacts: begun } = (await joe.checkOut()).response;
+    for (const { notices } of [saleFacts, begun!]) expect(notices).toEqual([expect.stringContaining(stated)]);
     const utah = await joe.deliverTo({ city: 'Provo', state: 'UT', postcode: '84601' });
     expect(utah).toMatchObject({ status: 409, error: { field: 'state', code: 'state_refused' } });
     await joe.deliverTo({ city: 'Napa', state: 'CA', postcode: '94558' });
     const { response } = await joe.deliverBy();
     expect(response.orderPriceInfo).toMatchObject({ subtotal: 1800, delivery: 1499, tax: 131, taxIncluded: 0, total: 3430 });
     addsUp(response);
-    const stated = 'An adult aged 21 or over must sign for the delivery';
     const { response: way } = await joe.send<ShippingMethodInfo>('GET', '/api/checkout/shipping/methods/methodinfo/STD');
     expect(way.handover).toContain(stated);
 
@@ -44,6 +46,22 @@ describe.each(databases)('checking out in each country, on $kind', (kind) => {
     expect(paid.response.saleFacts!.notices.join(' ')).toContain(stated);
     expect(await payments()).toHaveLength(1);
     expect(await mailOf(api, orderId)).toContain(`${stated}.`);
+  });
+
+  it.each(countryIds)('[CHK-09] takes no payment in %s before the buyer has confirmed their age', async (country) => {
+    const anna = api.aShopper({ country });
+    await anna.add('T1001');
+    const { orderId, ageConfirmed } = (await anna.checkOut()).response;
+    expect(ageConfirmed).toBe(false);
+    await anna.deliverTo(placesIn[country], { ageConfirmed: false });
+    await anna.deliverBy();
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({
+      status: 409,
+      error: { field: 'ageConfirmed', code: 'incomplete' },
+    });
+    await anna.deliverTo(placesIn[country], { ageConfirmed: true });
+    await anna.deliverBy();
+    expect((await anna.pay(orderId, await anna.cardToken())).response).toMatchObject({ status: 'paid' });
   });
 
   it('[BRD-06] [CHK-11] takes each country’s price from its own data and knows its tax, in the words of the country', async () => {
