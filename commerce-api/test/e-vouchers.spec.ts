@@ -236,7 +236,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
       return id;
     });
 
-  it('is issued after its money was taken and not before, once, and with a new code where the mail did not go out', async () => {
+  it('[GFT-04] is issued after its money was taken and not before, once, and with a new code where the mail did not go out', async () => {
     const { orderId, to } = await bought();
     const first = codeIn(await mailed(to));
     const rows = () =>
