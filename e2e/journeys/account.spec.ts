@@ -78,16 +78,16 @@ test('[ACC-01] the account leads to all that is in it: details, addresses, cards
     await form.getByRole('button', { name: 'Remove it' }).click();
     await expect(body.getByText('No addresses yet')).toBeVisible();
   });
-  await test.step('allows a way to be told of offers, and takes it back', async () => {
+  await test.step('allows a way to be told of offers and a card to be kept, and takes both back', async () => {
     await openPart('My preferences');
-    const byPost = body.getByRole('checkbox', { name: 'By post' });
+    const ticks = ['By post', 'Keep my card for later payments'].map((name) => body.getByRole('checkbox', { name }));
     for (const granted of [true, false]) {
-      await byPost.setChecked(granted);
+      for (const tick of ticks) await tick.setChecked(granted);
       await body.getByRole('button', { name: 'Save preferences' }).click();
       await expect(body.getByRole('status')).toHaveText('Your preferences are saved.');
       await page.reload();
       await shop.usable();
-      await expect(byPost).toBeChecked({ checked: granted });
+      for (const tick of ticks) await expect(tick).toBeChecked({ checked: granted });
     }
     await expectAccessible(page);
   });

@@ -240,6 +240,15 @@ test('[USR-18] a member renews a membership that ends soon, cancels it in as man
     await expect(line).toContainText('Membership, starting when yours ends');
     await expect(menu.shop.basket.sum('Total')).toHaveText('£49.99');
   });
+  await test.step('whoever has none buys one from their account', async () => {
+    await menu.openFor('account without reward');
+    await page.goto(`${own.at('law-uk')}/account/memberships`);
+    await page.locator('#page').getByRole('link', { name: 'See all memberships' }).click();
+    await page.getByRole('link', { name: 'See the benefits: Confrere' }).first().click();
+    await page.getByRole('button', { name: /^Join for £/ }).click();
+    await page.locator('#page').getByRole('link', { name: 'Go to your basket' }).click();
+    await expect(menu.shop.basket.line('Confrere')).toContainText('Membership, starting with this order');
+  });
 });
 
 test('an offer that a letter names says that it is over, with what is offered now; an editor previews the one to come with its cases', async ({

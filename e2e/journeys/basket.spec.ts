@@ -245,6 +245,17 @@ test('[BSK-02] the sum shows subtotal and total, and savings only above one poun
     await expect(shop.basket.sum('You save')).toHaveText('−£2.00');
     await expect(shop.basket.sum('Total before delivery')).toHaveText(pounds(2 * salePrice));
   });
+  await test.step('bottles and lines are counted apart, and all lines are in the sums', async () => {
+    const other = await findWine(page, ({ itemCode, inventoryInfo }) => inventoryInfo.stockQty > 30 && itemCode !== wine.itemCode);
+    await addInAnotherTab(page, other.itemCode, 3);
+    const total = 2 * salePrice + 3 * other.skus[0]!.salePrice;
+    expect(await basketOf(page)).toMatchObject({
+      orderPriceInfo: { rawSubtotal: 2 * listPrice + 3 * other.skus[0]!.listPrice, total },
+      orderPointsInfo: { total },
+      numBottles: 5,
+      numLineItems: 2,
+    });
+  });
 });
 
 test('two tabs that change one basket end up with both changes', async ({ shop, page, context }) => {

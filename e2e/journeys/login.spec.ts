@@ -1,11 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { somebodyNew } from '../shop/people.ts';
 import type { LoginFormOnPage } from '../shop/login-form.ts';
 
-/** Both faults of an empty form, each tied to its field. */
+const borderOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderColor);
+
+/** Both faults of an empty form, each tied to its field, which has another border. */
 async function expectFieldsChecked(form: LoginFormOnPage): Promise<void> {
+  const plain = await borderOf(form.password);
   await form.submit.click();
+  await expect(form.password).not.toHaveCSS('border-color', plain);
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAttribute('aria-invalid', 'true');
   await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address');
@@ -14,9 +19,12 @@ async function expectFieldsChecked(form: LoginFormOnPage): Promise<void> {
   await form.email.fill('ada@example');
   await form.submit.click();
   await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address');
+  const wrong = await borderOf(form.password);
+  await expect(form.email).toHaveCSS('border-color', wrong);
   for (const taken of ['jörg@example.com', 'ada@-registered-long-ago.example']) {
     await form.email.fill(taken);
     await expect(form.email).not.toHaveAttribute('aria-invalid');
+    await expect(form.email).not.toHaveCSS('border-color', wrong);
   }
 }
 
@@ -27,9 +35,7 @@ test(
     await test.step('on the page', async () => {
       await shop.open('/authentication/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-      const plain = await shop.account.login.email.evaluate((field) => getComputedStyle(field).borderColor);
       await expectFieldsChecked(shop.account.login);
-      await expect(shop.account.login.password).not.toHaveCSS('border-color', plain);
       await expectAccessible(page);
       await shop.account.login.forgottenPassword.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();

@@ -57,7 +57,7 @@ test('[PRD-01] [PRD-16] a product page tells everybody the member price, asks a 
   });
 });
 
-test('a visitor joins on the way to pay: their basket has the member price at once, and the account is asked for before the payment', async ({
+test('[USR-18] a visitor joins on the way to pay: their basket has the member price at once, and the account is asked for before the payment', async ({
   shop,
   page,
   faults,
