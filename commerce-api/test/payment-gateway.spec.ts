@@ -138,4 +138,24 @@ describe('a gateway elsewhere', () => {
       { reference: expect.stringMatching(new RegExp(`^${orderId}-`)) },
     ]);
   });
+
+  it('[CKO-12] says whether cards are charged for real, and opens no fields for a test where they are', async () => {
+    const { captureContext } = (await shop.aShopper().cardEntry('false')).response;
+    const live = 'https://api.cybersource.com';
+    const real = await startApi(pglite, { paymentGateway: 'cybersource', paymentGatewayUrl: live, paymentSecret });
+    const send = globalThis.fetch;
+    const sending = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((to, init) =>
+        String(to as URL).startsWith(`${live}/`) ? Promise.resolve(new Response(captureContext, { status: 201 })) : send(to, init),
+      );
+    try {
+      const anna = real.aShopper();
+      expect(await anna.cardEntry('false')).toMatchObject({ status: 200, response: { captureContext, testing: false } });
+      expect(await anna.cardEntry('true')).toMatchObject({ status: 409, error: { code: 'not_a_test' } });
+    } finally {
+      sending.mockRestore();
+      await real.stop();
+    }
+  });
 });
