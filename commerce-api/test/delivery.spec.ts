@@ -86,6 +86,22 @@ describe.each(databases)('ways of delivery, on $kind', (kind) => {
     }
   });
 
+  it('tells nothing of the order in progress to whoever is only recognised', async () => {
+    const ben = api.aShopper();
+    await ben.register('lapsed@example.com');
+    await ben.add('T1001', 3);
+    await ben.goToPayment();
+    const offered = async () =>
+      (await ben.send<{ shippingMethods: OfferedMethod[] }>('GET', '/api/checkout/shipping/methods?postcode=YO1%207HH')).response
+        .shippingMethods;
+    expect((await offered()).every(({ orderMoney }) => orderMoney)).toBe(true);
+    await api.database.query(`update sessions set hard_until = now() - interval '1 second' where customer_id is not null`);
+    expect((await offered()).map(({ methodCode, orderMoney }) => [methodCode, orderMoney])).toEqual([
+      ['STD', undefined],
+      ['NXT', undefined],
+    ]);
+  });
+
   it('[CKO-05] tells of a way of delivery by its code what there is to know', async () => {
     const anna = api.aShopper();
     const info = (code: string) => anna.send<ShippingMethodInfo>('GET', `/api/checkout/shipping/methods/methodinfo/${code}`);
