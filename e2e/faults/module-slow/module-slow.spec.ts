@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
+import type { OwnShell } from '../../site/own-shell.ts';
 import { ask } from '../../fixtures/served.ts';
 import { buys, expect, looksAt, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
+
+const lateOffer =
+  '(part) => { const { load } = part; part.load = (given) => new Promise((go) => setTimeout(() => go(load(given)), 60000)); }';
+
+/** Releases an upsell module whose offers are late on the server. The part is well at its trial, which it has when a page has shown it. */
+async function releaseLate(own: OwnShell, page: Page, label: string, { itemCode }: { readonly itemCode: string }): Promise<void> {
+  await served(page, `/product/${itemCode}`);
+  await own.release(await doctored('upsell', label, partChanged('upsell.product', lateOffer, ['server'])));
+}
 
 test('[EMB-02] a module that is slow keeps nobody waiting: the page is there without it, and the shopper buys', async ({
   shop,
@@ -12,9 +23,7 @@ test('[EMB-02] a module that is slow keeps nobody waiting: the page is there wit
   const wine = await wineWithOffer(page, 'hero');
 
   await test.step('slow on the server: the page comes in time with the place empty, and the browser fills it', async () => {
-    const late =
-      '(part) => { const { load } = part; part.load = (given) => new Promise((go) => setTimeout(() => go(load(given)), 60000)); }';
-    await own.release(await doctored('upsell', 'slowserver', partChanged('upsell.product', late, ['server'])));
+    await releaseLate(own, page, 'slowserver', wine);
     const html = await served(page, `/product/${wine.itemCode}`);
     expect(html).toMatch(/data-slot="upsell\.product"[^>]*><\/div>/);
     await looksAt(shop, wine);
@@ -44,6 +53,39 @@ test('[EMB-02] a module that is slow keeps nobody waiting: the page is there wit
   });
 });
 
+/** Has the pages of a browser add up by how much they move. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+
+const shifted = (page: Page) =>
+  page.evaluate(async () => {
+    // a frame is told of after it was shown
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { seen: { shift: number } }).seen.shift;
+  });
+
+test('an offer that is late on the server comes by the browser, and what stands below it does not move', async ({ shop, page, own }) => {
+  await shop.openHome();
+  const wine = await wineWithOffer(page, 'hero');
+  await releaseLate(own, page, 'lateoffer', wine);
+  await watchShifts(page);
+  for (const width of [360, 412, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await served(page, `/product/${wine.itemCode}`)).toMatch(/data-slot="upsell\.product"[^>]*><\/div>/);
+    await shop.openWine(wine.itemCode);
+    await offerPlace(page).scrollIntoViewIfNeeded();
+    await expect(shop.product.claimOffer).toBeVisible();
+    await expect(offerPlace(page)).toHaveAttribute('data-live');
+    expect(await shifted(page)).toBeLessThan(0.02);
+  }
+});
+
 /** JavaScript: after its trial the header's bar is never made in time. */
 const lateBar = `
 {
@@ -58,13 +100,7 @@ const lateBar = `
 
 test('a header that is late on the server comes by the browser, and the page below it does not move', async ({ shop, page, own }) => {
   await own.release(await doctored('header', 'slowbar', (text, file) => (file === 'node/server.cjs' ? text + lateBar : text)));
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { seen });
-  });
+  await watchShifts(page);
   // the first one that is asked for is in time, and kept for its brand
   await page.goto('/faq');
   const address = `${own.at('hsb-uk')}/faq`;
@@ -74,6 +110,6 @@ test('a header that is late on the server comes by the browser, and the page bel
     await page.goto(address);
     await expect(shop.header.bar).toBeVisible();
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
+    expect(await shifted(page)).toBeLessThan(0.02);
   }
 });
