@@ -112,6 +112,30 @@ describe.each(databases)('what members do with their memberships, on $kind', (ki
     expect((await anna.basket()).response.orderPriceInfo.total).toBe(750);
   });
 
+  it('[USR-02] [USR-18] tells in the session that a member is given an item, while their scheme gives one in the market', async () => {
+    const anna = await club.aMember(items.CONF);
+    const given = async () => (await anna.details()).response.userDetails.freeItemProfile;
+    expect(await given()).toBe(false);
+    await club.database.query(
+      `insert into promotions (name, brand, country, minimum_spend, gift_item_code, with_offers, schemes)
+       values ('A wine for members', 'law', 'uk', 5000, 'T1100', true, '{CONF}')`,
+    );
+    const change = (values: string) => club.database.query(`update promotions set ${values} where name = 'A wine for members'`);
+    expect(await given()).toBe(true);
+    for (const [wrong, right] of [
+      [`schemes = '{UNLT}'`, `schemes = '{CONF}'`],
+      [`country = 'au'`, `country = 'uk'`],
+      [`brand = 'avy'`, 'brand = null'],
+      [`starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'`, 'ends_at = null'],
+    ]) {
+      await change(wrong!);
+      expect([wrong, await given()]).toEqual([wrong, false]);
+      await change(right!);
+      expect([right, await given()]).toEqual([right, true]);
+    }
+    await club.database.query(`delete from promotions where name = 'A wine for members'`);
+  });
+
   it('[USR-18] renews a membership before its end like any purchase, by a term of the family, from the old end on', async () => {
     const ben = await club.aMember(items.CNFM);
     const { membershipId } = await current(ben);

@@ -47,4 +47,6 @@ export interface Membership {
   readonly cancelledAt: Date | null;
   readonly memberPrices: boolean;
   readonly freeDelivery: boolean;
+  /** Its members are given an item with what they buy. */
+  readonly freeItem: boolean;
 }

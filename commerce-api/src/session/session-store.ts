@@ -78,7 +78,7 @@ const shopperQuery = (columns: string) => `
   select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted,
     exists (select 1 from order_amendments a where a.session_id = s.id) as post_upsell_rejected,
     c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
-    (${membershipRows('c.id', 's.country')}) as memberships,
+    (${membershipRows('c.id', 's.brand', 's.country')}) as memberships,
     (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account,
     ${excludedUntil('$4')} as excluded_until ${columns}
   from sessions s left join customers c on c.id = s.customer_id and c.brand = s.brand

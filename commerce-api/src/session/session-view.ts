@@ -21,7 +21,7 @@ export function sessionView(shopper: RequestShopper | null): Session {
     },
     userDetails: {
       freeShipProfile: active.some(({ freeDelivery }) => freeDelivery),
-      freeItemProfile: false,
+      freeItemProfile: active.some(({ freeItem }) => freeItem),
       userPreferences: shopper?.hard ? preferencesOf(customer) : {},
       profileClassifications: { features: shopper?.hard && customer ? featuresOf(customer) : [] },
     },
