@@ -114,6 +114,9 @@ test('[SRC-07] an address that names no place is searched for in words, by the p
       '/wines/type/red?No=24&Nrpp=12',
       '/wines/rioja?N=1001',
       '/wines/N-1001?Ntt=pinot',
+      '/wines/france/bordeaux',
+      '/wines/Red/France/_/N-1001',
+      '/wines/Rioja',
     ]) {
       const { byPage, byApi } = await foundAt(baseURL!, address, await ask(baseURL! + address));
       expect(Math.min(byApi.wines.length, byApi.values.length)).toBeGreaterThan(0);

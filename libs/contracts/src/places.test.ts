@@ -1,4 +1,5 @@
 import type { Facet } from './api/search.ts';
+import { matchRoute, pages, routeTable } from './index.ts';
 import { type PlaceSource, searchOfAddress } from './places.ts';
 
 const value = (id: string, label: string) => ({ id, label, count: 3, selected: false });
@@ -24,6 +25,21 @@ it('searches of a collection for what the market has of its filters, and for its
   expect(await searched('barossa')).toEqual(['Barossa', { Ntt: undefined, N: '3001', Ns: undefined }]);
   expect(await searched('cava')).toEqual(['Cava', { Ntt: 'cava', N: undefined, Ns: undefined }]);
   expect(await searched('all')).toEqual(['Best rated', { Ntt: undefined, N: undefined, Ns: 'rating|1' }]);
+});
+
+it.each([
+  ['/wines/france/bordeaux', { Ntt: 'france bordeaux' }],
+  ['/wines/France/Bordeaux/Saint-%C3%89milion/', { Ntt: 'France Bordeaux Saint Émilion' }],
+  ['/wines/Rioja', { Ntt: 'Rioja' }],
+  ['/wines/type/Ros%C3%A9', { Ntt: 'Rosé' }],
+  ['/wines/red/bordeaux/_/N-1001+3001', { N: '1001+3001' }],
+  ['/wines/red/N-1001?N=3001', { N: '3001 1001' }],
+  ['/wines/old/index.jsp', {}],
+  ['/wines/a/b/c?Ntt=malbec', { Ntt: 'malbec' }],
+])('searches for what a path says that names no place: %s', async (path, query) => {
+  const { params } = matchRoute(routeTable(pages), new URL(path, 'http://law-uk.localhost'))!;
+  const asked = await searchOfAddress(params, source);
+  expect([asked.place, asked.query]).toEqual([undefined, query]);
 });
 
 it('takes a collection of which the market has nothing for words, and not for everything', async () => {

@@ -69,22 +69,25 @@ async function placeOf({ group, value, collection }: ListingParams, source: Plac
   return known && collectionPlace(source, collection, known);
 }
 
-/** Words of an address that names no place. */
-function addressWordsOf({ group, value, collection }: ListingParams): string | undefined {
-  const words = isGroup(group) ? value : collection;
-  return words && /^[a-z-]+$/.test(words) ? words.replaceAll('-', ' ') : undefined;
-}
+/** The path of an address that names no place, behind `/wines/`. */
+const pathOf = ({ group, value, collection, navigation }: ListingParams): string =>
+  isGroup(group) ? (value ?? '') : [group, value, collection, navigation].filter(Boolean).join('/');
+
+/** A path in words; none where it is not made of any, or says by ids what its words say. */
+const wordsInPath = (path: string): string | undefined =>
+  /^[\p{L}\p{N}'’/+ -]+$/u.test(path) && idsInPath(path) === undefined ? path.replaceAll(/[-+/ ]+/g, ' ').trim() || undefined : undefined;
 
 /** Ids of facet values that a part of a path carries, as `N` writes them: `N-1001+2003`. */
 export const idsInPath = (path: string): string | undefined => /(?:^|[/_])N-([\d\s+]+)/.exec(path)?.[1];
 
 /** Reads a listing's address, for its page and for the API alike: a place by its name, any other name as words to search for. [RTE-04] [SRC-07] */
 export async function searchOfAddress(params: ListingParams, source: PlaceSource): Promise<AddressSearch> {
-  const { group: _, value: _v, collection: _c, R: _r, ...query } = params;
+  const { group: _, value: _v, collection: _c, navigation: _n, R: _r, ...query } = params;
   const place = await placeOf(params, source);
   if (!place) {
-    const N = [query.N, idsInPath(params.collection ?? '')].filter(Boolean).join(' ');
-    return { query: { Ntt: addressWordsOf(params), ...query, ...(N && { N }) } };
+    const path = pathOf(params);
+    const N = [query.N, idsInPath(path)].filter(Boolean).join(' ');
+    return { query: { Ntt: wordsInPath(path), ...query, ...(N && { N }) } };
   }
   const { No, Nrpp, Nf, Ns = place.query.Ns } = query;
   return { place, query: { ...place.query, No, Nrpp, Nf, Ns } };

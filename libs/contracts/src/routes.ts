@@ -16,10 +16,13 @@ export interface RouteMatch {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** `name*` takes parts and their slashes, `name` one part. */
+const parameterIn = (name: string) => (name.endsWith('*') ? `(?<${name.slice(0, -1)}>.+?)` : `(?<${name}>[^/]+)`);
+
 const patternOf = (path: string) => {
   const source = path
-    .split(/(:\w+|\*)/)
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : escape(part)))
+    .split(/(:\w+\*?|\*)/)
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? parameterIn(part.slice(1)) : escape(part)))
     .join('');
   return path === '/' ? '^/$' : `^${source}/?$`;
 };

@@ -24,6 +24,8 @@ export interface ListingParams {
   value?: string;
   /** Name of a collection in the brand's content. */
   collection?: string;
+  /** A path of more parts, as old addresses have it: `red/bordeaux/_/N-1001`. */
+  navigation?: string;
 }
 
 /** How a wine is found. */
@@ -32,7 +34,7 @@ export const search = moduleContract({
   pages: {
     'search.home': page(['/', '/jsp/homepage.jsp']),
     'search.listing': page<ListingParams>(
-      ['/wines', '/wines/:group/:value', '/wines/:collection', '/wines*'],
+      ['/wines', '/wines/:group/:value', '/wines/:collection', '/wines/:navigation*', '/wines*'],
       ['Ntt', 'N', 'No', 'Nrpp', 'Ns', 'Nf', 'Nty', 'R'],
     ),
     /** Countries and their regions, each a way to its wines. */
