@@ -8,7 +8,7 @@ export const southAfrica: readonly SeedWine[] = [
     price: '12.99 now 10.99',
     keeps: '2030 | 4.4 | 507',
     headline: 'Quince, honey and dry wheat fields',
-    note: 'Quince, honeycomb, dried grass, and a chalky dryness that keeps it all standing up. An awful lot of wine for eleven pounds.',
+    note: 'Quince, honeycomb, dried grass, and a chalky dryness that keeps it all standing up. An awful lot of wine for the money.',
     story: 'Bush vines from 1968 in decomposed granite. The wheat farmer wanted them out; the son put them on the label.',
     senses: 'Quince, honey, chalk | Dried grass, apple | Straw-gold',
     food: 'Roast chicken, Cape Malay curry, Monkfish',

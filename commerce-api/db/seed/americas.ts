@@ -248,7 +248,7 @@ export const chile: readonly SeedWine[] = [
     is: 'Red | Pinot Noir | Light and elegant | 13 | 2 2 4 1 1',
     price: '11.99',
     keeps: '2027 | 4.1 | 243',
-    headline: 'Honest Pinot for under a tenner, nearly',
+    headline: 'Honest Pinot, and cheap as Pinot goes',
     note: 'Raspberry, beet, sea breeze. Plain-spoken and fresh.',
     story: 'Twelve kilometres from the Pacific. The pelicans come as far as the car park.',
     senses: 'Raspberry, beetroot | Sea air, cherry | Light ruby',

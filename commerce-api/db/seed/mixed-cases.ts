@@ -33,7 +33,7 @@ export const mixedCases: readonly SeedCase[] = [
     case: 'C2004 | Weeknight Twelve',
     price: '84.00',
     rating: '4.4 | 907',
-    headline: 'Twelve sound bottles at seven pounds each',
+    headline: 'Twelve sound bottles, none of them dear',
     note: 'Six reds and six whites that need no occasion and no decanter. Two of each, so you can find out what you like and have it again.',
     story: 'The rule for this case is that a buyer has to have paid for the wine, with their own card, in the past month.',
     holds: 'W1044 x2, W1074 x2, W1094 x2, W1041 x2, W1090 x2, W1064 x2',

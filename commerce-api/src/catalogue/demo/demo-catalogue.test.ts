@@ -16,6 +16,11 @@ it('says nothing twice', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+it('names no sum of money in a text: each country has prices of its own, and one shop has points', () => {
+  const texts = drafts.flatMap((draft) => [draft.headline, draft.description, draft.longDescription]);
+  expect(texts.filter((text) => /[£$]|\b(pounds?|dollars?|quid|tenner|fiver|pence|cents)\b/i.test(text))).toEqual([]);
+});
+
 it('gives every wine all that its page shows', () => {
   for (const wine of wines) {
     expect([wine.itemCode, wine.headline, wine.description, wine.longDescription, wine.taste, wine.aroma, wine.appearance]).not.toContain(
