@@ -240,3 +240,44 @@ test('the page of a wine that is sold before it is here promises no earlier day'
   await expect(panel).toContainText(/Pre-order, ships/);
   await expect(panel).not.toContainText(/4-5 days|3 working days/);
 });
+
+test('what a browser prints by its own command is the page without the shop around it and what is pressed, a dialog that is open as a whole, and every answer', async ({
+  shop,
+  page,
+}) => {
+  const main = page.locator('#page');
+  await shop.openWine(itemCode);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shop.product.title).toBeVisible();
+  for (const name of ['Tasting notes', 'The details', 'Reviews'])
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const around of ['#header', '#footer']) await expect(page.locator(around)).toBeHidden();
+  for (const pressed of [
+    main.getByRole('button', { name: /^Add / }),
+    main.getByRole('link', { name: 'Notify me' }),
+    main.getByLabel('Breadcrumb'),
+  ])
+    await expect(pressed).toBeHidden();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await test.step('a tasting note that is open', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Beyond the Label' }).click();
+    const note = page.getByRole('dialog', { name: 'Beyond the Label', exact: true });
+    await expect(note).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const hidden = () => note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await expect.poll(hidden).toBe(0);
+    await expect(shop.product.title).toBeHidden();
+    await expect(note.getByRole('button')).toHaveCount(0);
+    await expect(note.getByRole('heading').nth(1)).toBeVisible();
+  });
+  await test.step('answers that are closed on the screen', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await shop.open('/faq');
+    const answers = main.locator('details > :not(summary)');
+    await expect(answers.first()).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    expect(await answers.count()).toBeGreaterThan(9);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+});

@@ -24,7 +24,7 @@ export function brandCss(id: string): string {
 export const fontCss = (id: string): string =>
   fontFaceCss(brandOf(id).tokens.font.display.$value, (path) => `/fonts/${fontFile(path).name}`);
 
-const baseSheets = ['reset', 'unscripted', 'document', 'shell-parts'];
+const baseSheets = ['reset', 'unscripted', 'document', 'shell-parts', 'print'];
 
 /** Reset, typography, focus, and what the shell itself shows, of a whole page; not for a widget on a foreign page. */
 export const baseCss = (): string =>

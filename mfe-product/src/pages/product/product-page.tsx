@@ -86,7 +86,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
         exceptItemCode={wine.itemCode}
         limit={6}
       />
-      <Slot widget="product.recently-viewed" when="visible" exceptItemCode={wine.itemCode} />
+      <Slot widget="product.recently-viewed" when="visible" className={styles.recent} exceptItemCode={wine.itemCode} />
       <ProductDialogs itemCode={wine.itemCode} openings={openings} />
     </Container>
   );
