@@ -7,6 +7,6 @@ export const MarketContext = createContext<MarketFacts | undefined>(undefined);
 /** @throws outside a page or widget */
 export function useMarket(): MarketFacts {
   const market = useContext(MarketContext);
-  if (!market) throw new Error('useMarket: no market around; render inside a page or a widget');
+  if (!market) throw new Error('no market around: render it in a part');
   return market;
 }

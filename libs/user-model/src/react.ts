@@ -19,7 +19,7 @@ const nothing = () => () => {};
 export const useUserModel = (): UserModel | undefined => useContext(UserModelContext).model;
 
 const noneOnTheServer: Send = async () => {
-  throw new Error('a view makes no calls on the server: its load function does');
+  throw new Error('views make no calls on the server: load does');
 };
 
 /** Makes calls of the commerce API for what the shopper does: `send(rateProduct, { itemCode, stars })`. */

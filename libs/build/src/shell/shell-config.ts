@@ -23,6 +23,8 @@ export function shellConfig(build: ShellBuild): Configuration {
       path: `${build.raw}/web`,
       publicPath: 'auto',
       uniqueName: 'cellardoor_shell',
+      // scripts are sent with their charset
+      charset: false,
       // no hash in names: the folder has the version
       filename: '[name].js',
       chunkFilename: '[name].js',

@@ -1,10 +1,7 @@
 /**
- * Pixels below and above the window in which a part is about to come into view. One that has nothing to show yet comes from farther away: it will
- * push aside what is below it, which must not be in sight by then.
+ * Resolves when an element is about to scroll into view. One that has nothing to show yet comes from farther away: it will push aside what is
+ * below it, which must not be in sight by then.
  */
-const aheadPx = { shown: 300, empty: 1200 };
-
-/** Resolves when an element is about to scroll into view. */
 export const whenVisible = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -13,7 +10,7 @@ export const whenVisible = (element: Element): Promise<void> =>
         observer.disconnect();
         resolve();
       },
-      { rootMargin: `${element.clientHeight > 0 ? aheadPx.shown : aheadPx.empty}px` },
+      { rootMargin: element.clientHeight ? '300px' : '1200px' },
     );
     observer.observe(element);
   });

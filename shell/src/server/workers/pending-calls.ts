@@ -40,6 +40,15 @@ export class PendingCalls {
     return this.#calls.get(n);
   }
 
+  /** Gives a call the hints for it. Nobody waits for what is done with them: a throw would end the process. */
+  hint(n: number, hints: Parameters<Hints>[0], onTrouble?: (what: string) => void): void {
+    try {
+      this.get(n)?.onHints?.(hints);
+    } catch (error) {
+      onTrouble?.(`hints: ${(error as Error).message}`);
+    }
+  }
+
   /** Takes a call out, its timer stopped. */
   take(n: number): PendingCall | undefined {
     const call = this.#calls.get(n);

@@ -155,19 +155,10 @@ export class ReleaseWorker {
       if (thread === this.#thread) this.#ready = true;
       return;
     }
-    if ('hints' in message) return this.#hinted(message);
+    if ('hints' in message) return this.#calls.hint(message.n, message.hints, this.#options.onTrouble);
     const call = this.#calls.take(message.n);
     if ('failure' in message) call?.reject(new RenderFailed(message.failure.message, message.failure.status, message.failure.stack));
     else call?.resolve(message.value as never);
-  }
-
-  /** Nobody waits for what is done with them here: a throw would end the process. */
-  #hinted({ n, hints }: Extract<FromThread, { hints: unknown }>): void {
-    try {
-      this.#calls.get(n)?.onHints?.(hints);
-    } catch (error) {
-      this.#options.onTrouble?.(`hints: ${(error as Error).message}`);
-    }
   }
 
   #end(thread: Worker, why: string): void {
