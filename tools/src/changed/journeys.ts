@@ -71,6 +71,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/home-blocks': [search],
   'journeys/hosts': [search, header],
   'journeys/keyboard': [header, search, product, basket, checkout],
+  'journeys/lapsed-checkout': [header, checkout, account, api],
   'journeys/large-text': testedParts,
   'journeys/listing': [search, api],
   'journeys/login': [header, account],
