@@ -7,6 +7,7 @@ import type { Checkout } from '../use-checkout.ts';
 import type { Kept } from '../steps/use-kept.ts';
 import type { DeliveryWords } from './use-delivery-words.ts';
 import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
+import { useWhenAndWhere } from './use-when-and-where.ts';
 import { useMethodWish } from './use-method-wish.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -16,14 +17,14 @@ import styles from '../forms.module.css';
 /** How it comes: the ways that lead to the address, with their cost and earliest day. */
 export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const costOf = useDeliveryCost();
-  const arrives = useArrival();
+  const whenAndWhere = useWhenAndWhere();
   const t = useTexts(checkoutTexts);
   const kept: Kept<DeliveryWords> = useRef(null);
   const { order } = checkout.state;
   const method = order?.shippingMethod;
   const summary = method && [
     order.delivered ? `${method.name}, ${costOf(method.cost)}` : method.name,
-    [arrives(method), method.location?.name].filter(Boolean).join(', '),
+    whenAndWhere(method),
     order.giftWishes?.sendGift && t.present,
   ];
   return (

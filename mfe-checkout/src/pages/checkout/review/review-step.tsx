@@ -2,7 +2,7 @@ import type { OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { moneyByCode } from '@cellardoor/i18n/money-by-code';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
-import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
+import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, Unbroken, useReturnRight } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import type { Checkout } from '../use-checkout.ts';
 import { viewOfMode } from '../payment/modes/modes.ts';
@@ -11,6 +11,7 @@ import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
+import { useWhenAndWhere } from '../delivery/use-when-and-where.ts';
 import forms from '../forms.module.css';
 import { useMeansName } from '../payment/use-means-name.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
@@ -27,7 +28,7 @@ interface Props {
 export function ReviewStep({ checkout, options }: Props) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
-  const arrives = useArrival();
+  const whenAndWhere = useWhenAndWhere();
   const market = useMarket();
   const { pay, question } = usePayment(checkout, options);
   const { order, means } = checkout.state;
@@ -53,7 +54,7 @@ export function ReviewStep({ checkout, options }: Props) {
           {order.shippingMethod && order.delivered && (
             <p className={forms.arrival}>
               <Icon of={icons.truck} />
-              {[arrives(order.shippingMethod), order.shippingMethod.name, order.shippingMethod.location?.name].filter(Boolean).join(', ')}
+              <Unbroken>{[order.shippingMethod.name, whenAndWhere(order.shippingMethod)].filter(Boolean).join('. ')}</Unbroken>
             </p>
           )}
           {order.giftWishes?.sendGift && (
