@@ -51,7 +51,10 @@ export interface WidgetLoadArgs<W extends WidgetId> extends Loading {
   readonly props: WidgetProps<W>;
 }
 
-/** What a page says of itself outside its own element. */
+/**
+ * What a page says of itself outside its own element. The browser writes title, description, canonical and robots of a page that it goes to; the
+ * server writes all of it, and a module may leave the rest out of its build for the browser by `typeof window === 'undefined'`.
+ */
 export interface Head {
   readonly title: string;
   readonly description?: string;

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import { validRange } from 'semver';
-import type { Configuration, ExternalItem } from 'webpack';
+import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { baseConfig, type BuildOptions } from '../base-config.ts';
 import { MinifyCss } from '../minify-css.ts';
 import { consumed } from '../shared-packages.ts';
@@ -80,6 +80,7 @@ export function webConfig(build: ModuleBuild): Configuration {
       splitChunks: { chunks: 'async', minSize: smallest, maxAsyncRequests: 2 },
     },
     plugins: [
+      new webpack.DefinePlugin({ 'typeof window': '"object"' }),
       new MiniCssExtractPlugin({ filename: `${file}.css`, chunkFilename: `${file}.css`, runtime: false, ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: container,

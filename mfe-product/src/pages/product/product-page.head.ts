@@ -20,7 +20,7 @@ export const goneHead = ({ gone }: GoneData, market: MarketFacts): Head => ({
   robots: 'noindex',
 });
 
-/** Title, the wine's one address, its structured data, and the picture that the first paint waits for. */
+/** Title and the wine's one address; from the server also its structured data, and the picture that the first paint waits for. */
 export function productHead({ data: { wine }, market, url }: { data: ProductPageData; market: MarketFacts; url: string }): Head {
   const name = nameWithVintage(wine);
   const t = reworded(productPageTexts, market.texts);
@@ -29,13 +29,15 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
     description: describedBriefly(wine.webHeadline, wine.description),
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     countries: wine.soldIn,
-    picture: sharedPicture(wine.images.large),
-    sharedAs: 'product',
-    // what everybody pays: search engines are no members
-    structuredData: [
-      productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url),
-      breadcrumbData(crumbsOf(wine, t.home, reworded(kindOf(wine).texts, market.texts)), url),
-    ],
-    preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
+    ...(typeof window === 'undefined' && {
+      picture: sharedPicture(wine.images.large),
+      sharedAs: 'product' as const,
+      // what everybody pays: search engines are no members
+      structuredData: [
+        productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url),
+        breadcrumbData(crumbsOf(wine, t.home, reworded(kindOf(wine).texts, market.texts)), url),
+      ],
+      preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
+    }),
   };
 }

@@ -38,9 +38,11 @@ function homeHead({ data: { home }, market, url }: { data: HomePageData; market:
     description: home.description,
     canonical: pathTo('search.home'),
     countries: 'all',
-    picture: first && sharedPicture(first.image.src),
-    structuredData: [merchantData(market, url)],
-    preloads: first ? [{ ...contentPreload(first.image), sizes: '100vw' }] : [],
+    ...(typeof window === 'undefined' && {
+      picture: first && sharedPicture(first.image.src),
+      structuredData: [merchantData(market, url)],
+      preloads: first ? [{ ...contentPreload(first.image), sizes: '100vw' }] : [],
+    }),
   };
 }
 

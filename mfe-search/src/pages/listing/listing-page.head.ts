@@ -38,8 +38,10 @@ export function listingHead({ data, market, url }: { data: ListingPageData; mark
     description: [place?.text, description(page, data.total, market.facts.name)].filter(Boolean).join(' '),
     canonical: canonicalPath(data, data.facets),
     countries: data.offset > 0 ? undefined : (data.foundIn ?? (isEverything(data) ? 'all' : undefined)),
-    picture: data.items[0] && sharedPicture(data.items[0].images.large),
     robots: data.total >= fewestInPlace && isPlace(data, data.facets) ? undefined : 'noindex',
-    structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url), breadcrumbData(listingCrumbs(heading, t), url)] : [],
+    ...(typeof window === 'undefined' && {
+      picture: data.items[0] && sharedPicture(data.items[0].images.large),
+      structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url), breadcrumbData(listingCrumbs(heading, t), url)] : [],
+    }),
   };
 }

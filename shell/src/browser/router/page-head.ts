@@ -1,5 +1,8 @@
 import type { Head } from '@cellardoor/mfe-kit';
 
+/** What search engines and those who share read: the server alone writes it. */
+const aloneOnTheServer = 'link[hreflang], meta[property^="og:"], script[type="application/ld+json"]';
+
 /** Writes what a page says of itself into the document's head, as the server does for the first page. [RTE-18] */
 export function showHead(head: Head, page: string): void {
   document.title = head.title;
@@ -7,8 +10,7 @@ export function showHead(head: Head, page: string): void {
   setMeta('robots', head.robots);
   setCanonical(head.canonical);
   // for those who load a page anew: no more true of the next one
-  for (const old of document.head.querySelectorAll('link[hreflang], meta[property^="og:"]')) old.remove();
-  setStructuredData(head.structuredData ?? []);
+  for (const old of document.head.querySelectorAll(aloneOnTheServer)) old.remove();
   document.documentElement.dataset.page = page;
 }
 
@@ -24,21 +26,4 @@ function setCanonical(path: string | undefined) {
   if (!path) return there?.remove();
   const link = there ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   link.setAttribute('href', new URL(path, location.origin).href);
-}
-
-// Trusted Types watch the text of all scripts, also of those that are only data
-const rules = { createScript: (json: string) => json };
-let trusted: typeof rules | undefined;
-const asData = (text: string) => {
-  trusted ??= window.trustedTypes?.createPolicy('shell', rules) ?? rules;
-  return trusted.createScript(text);
-};
-
-function setStructuredData(objects: readonly object[]) {
-  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
-  for (const object of objects) {
-    const script = Object.assign(document.createElement('script'), { type: 'application/ld+json' });
-    script.text = asData(JSON.stringify(object));
-    document.head.append(script);
-  }
 }
