@@ -29,7 +29,7 @@ export interface ModuleSnapshot {
   readonly base: string;
   /** Files of each page and widget, by id. */
   readonly parts: Readonly<Record<string, PartFiles>>;
-  /** File name (as in `parts`) to `sha384-...`. */
+  /** File name (as in `parts`) to `sha256-...`. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

@@ -70,7 +70,7 @@ it('puts integrity on every module script, and serves it under an address that n
   const { main, parts } = JSON.parse(/id="cd-scripts">(.*?)<\/script>/.exec(text)![1]!);
   expect(parts.length).toBeGreaterThan(2);
   for (const { href, integrity } of [...main, ...parts]) {
-    expect(integrity).toMatch(/^sha384-/);
+    expect(integrity).toMatch(/^sha256-/);
     const file = await site.get(href, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
   }

@@ -33,7 +33,7 @@ test('every page runs scripts by nonce and hash alone, with trusted types, and a
           .filter(({ type, nonce: own }) => !/^application\/(ld\+)?json$/.test(type) && own !== expected)
           .map((script) => script.outerHTML),
         withoutHash: [...scripts, ...preloads]
-          .filter(({ integrity }) => !integrity.startsWith('sha384-'))
+          .filter(({ integrity }) => !integrity.startsWith('sha256-'))
           .map((element) => element.outerHTML),
         javascriptLinks: document.querySelectorAll('a[href^="javascript:" i]').length,
       };

@@ -8,7 +8,7 @@ export interface Release {
   readonly name: string;
   readonly version: string;
   readonly face: ReleaseFace;
-  /** Browser file to `sha384-...`, for the integrity attributes. */
+  /** Browser file to `sha256-...`, for the integrity attributes. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Source of the server bundle. */
   readonly serverCode: string;

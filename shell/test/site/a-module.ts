@@ -17,7 +17,7 @@ interface ModuleSketch {
   readonly uses?: Record<string, string[]>;
 }
 
-const integrity = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /** The files of a small release, as the build would leave them in `dist/<module>/`. */

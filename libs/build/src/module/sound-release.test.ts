@@ -28,7 +28,7 @@ it.each([
   ['the schema library', aRelease({ 'detail.js': 'create({"~kind":"Array"})' }), /detail\.js hold the schema library/],
   ['a container of another name', aRelease({ 'remoteEntry.js': 'var product_2;' }), /is not named product_1_0_0_a/],
   ['a name that was never stamped', aRelease({ 'detail.js': 'product_0_0_0_stampstamp' }), /before it had a version/],
-  ['a wrong hash', aRelease({ 'integrity.json': '{"remoteEntry.js":"sha384-x","detail.js":"sha384-y"}' }), /integrity of .* is wrong/],
+  ['a wrong hash', aRelease({ 'integrity.json': '{"remoteEntry.js":"sha256-x","detail.js":"sha256-y"}' }), /integrity of .* is wrong/],
   ['a part without a hash', aRelease({ 'integrity.json': '{}' }), /has no integrity/],
 ])('refuses a release with %s', (_, release, message) => {
   expect(() => requireSoundRelease(release)).toThrow(message);

@@ -22,7 +22,7 @@ export interface ShellAssets {
   readonly files: ReadonlyMap<string, Buffer>;
   /** Of all brands, by what follows `/fonts/`. */
   readonly fonts: ReadonlyMap<string, Buffer>;
-  /** File to `sha384-...`. */
+  /** File to `sha256-...`. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export async function loadShellAssets(folder: string): Promise<ShellAssets> {
   const all = createHash('sha256');
   for (const name of [...files.keys()].sort()) all.update(name).update(files.get(name)!);
   const hash = all.digest('hex').slice(0, 10);
-  const integrity = [...files].map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]);
+  const integrity = [...files].map(([name, content]) => [name, `sha256-${createHash('sha256').update(content).digest('base64')}`]);
   const fonts = new Map(brands.flatMap(({ facts }) => fontFiles(facts.id)).map(({ name, content }) => [name, content]));
   return { hash, base: `/shell/${hash}/`, main, embed, embedHost, provides, files, fonts, integrity: Object.fromEntries(integrity) };
 }
