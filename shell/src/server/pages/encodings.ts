@@ -15,7 +15,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How a page is to be compressed; quickly where others wait. */
+/** How a page is to be compressed; quickly where others wait, as a whole where none do. */
 export interface Manner {
   readonly encoding: Encoding;
   readonly busy: boolean;
@@ -29,4 +29,4 @@ export async function compressOnce(text: Filled, { encoding, busy }: Manner): Pr
 }
 
 const brotliWell = (html: string) =>
-  brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+  brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });

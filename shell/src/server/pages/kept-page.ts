@@ -31,11 +31,20 @@ function ownSize(key: string, parts: readonly (BrotliPart | Placeholder)[]): num
 /** A page as visitors without a session get it. */
 interface ForNobody {
   parts: Parts | undefined;
+  /** The same, compressed as a whole. */
+  better: Parts | undefined;
   sent: number;
   improved: boolean;
 }
 
-const notMadeYet = (): ForNobody => ({ parts: undefined, sent: 0, improved: false });
+const notMadeYet = (): ForNobody => ({ parts: undefined, better: undefined, sent: 0, improved: false });
+
+/** A page in brotli. */
+export interface PageBytes {
+  readonly bytes: Buffer;
+  /** True when it is compressed as a whole: in pieces it is half as large again. */
+  readonly compact: boolean;
+}
 
 /**
  * A page compressed once, in pieces that it shares with others, around the places that each visit fills; as a whole, and better, when many
@@ -63,14 +72,16 @@ export class KeptPage {
   }
 
   /** Its bytes for a visit. */
-  async body(visit: Visit, nonce: string, busy: boolean): Promise<Buffer> {
-    if (visit.cookie) return withNonce((await this.#filled(visit)).parts, nonceMark, nonce);
+  async body(visit: Visit, nonce: string, busy: boolean): Promise<PageBytes> {
+    const bytesOf = (parts: Parts) => withNonce(parts, nonceMark, nonce);
+    if (visit.cookie) return { bytes: bytesOf((await this.#filled(visit)).parts), compact: false };
     const mine = this.#forNobody[visit.hasChosenCookies ? 'notAsked' : 'asked'];
     mine.sent += 1;
+    if (mine.better) return { bytes: bytesOf(mine.better), compact: true };
     const known = mine.parts ?? (await this.#fillForNobody(visit, mine));
     // a page that cannot be made better stays as it is
     if (!mine.improved && mine.sent >= (busy ? popularFrom.busy : popularFrom.calm)) this.#improve(known, mine).catch(() => {});
-    return withNonce(known, nonceMark, nonce);
+    return { bytes: bytesOf(known), compact: false };
   }
 
   async #filled(visit: Visit): Promise<{ parts: Parts; whole: boolean }> {
@@ -114,7 +125,8 @@ export class KeptPage {
       const html = await decompress(withNonce(parts, nonceMark, nonceMark));
       const better = await compressAroundNonce(html.toString(), nonceMark);
       if (!better) return;
-      mine.parts = better;
+      mine.better = better;
+      mine.parts = undefined;
       this.onGrown?.(better.reduce((sum, { length }) => sum + length, 0));
     } finally {
       improving = false;

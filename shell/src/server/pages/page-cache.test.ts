@@ -31,6 +31,16 @@ it('sends a page that many want in fewer bytes, and with the same words', async 
   expect(sent.at(-1)!.length).toBeLessThan(sent[0]!.length);
 });
 
+it('sends a page in fewer bytes where nobody waits, to the first visitor and to one with a session, and with the same words', async () => {
+  const { value } = await new PageCache(1e6).get('/', page);
+  const body = (visit: Visit, busy: boolean) => pageBody(value, visit, 'n', { encoding: 'br', busy }) as Promise<Buffer>;
+  for (const visit of [nobody, { cookie: 'anna', shopper: null } as unknown as Visit]) {
+    const [quick, calm] = [await body(visit, true), await body(visit, false)];
+    expect(calm.length).toBeLessThan(quick.length * 0.9);
+    for (const sent of [quick, calm]) expect(brotliDecompressSync(sent).toString()).toBe(html.replaceAll(nonceMark, 'n'));
+  }
+});
+
 describe('a place that is the same for guests', () => {
   const guest = { cookie: 'guest', shopper: null } as unknown as Visit;
   const known = { cookie: 'anna', shopper: null } as unknown as Visit;

@@ -80,6 +80,7 @@ export async function pageBody({ text, kept }: ReadyPage, visit: Visit, nonce: s
       manner,
     );
   }
-  const page = await kept!.body(visit, nonce, manner.busy);
-  return manner.encoding === 'br' ? page : compressOnce([(await decompress(page)).toString()], manner);
+  const { bytes, compact } = await kept!.body(visit, nonce, manner.busy);
+  if (manner.encoding === 'br' && (compact || manner.busy)) return bytes;
+  return compressOnce([(await decompress(bytes)).toString()], manner);
 }
