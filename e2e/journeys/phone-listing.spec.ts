@@ -33,6 +33,26 @@ test.describe('on a phone', () => {
     await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
   });
 
+  test('a row shows the year whole, however long the name of its place is', async ({ shop, page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await shop.open('/wines/type/red');
+      const cut = await shop.listing.cards.evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const line = card.querySelector('p')!;
+          const last = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT).lastChild()!;
+          const range = document.createRange();
+          range.selectNodeContents(last);
+          const seen = [line, ...line.querySelectorAll('*')].filter((box) => box.contains(last));
+          const edge = Math.min(...seen.map((box) => box.getBoundingClientRect().right));
+          return range.getBoundingClientRect().right > edge + 1 ? [line.textContent] : [];
+        }),
+      );
+      expect(cut, `${width} px`).toEqual([]);
+      await expect(shop.listing.cards.filter({ hasText: /, France\s·\s20\d\d/ }).first()).toBeVisible();
+    }
+  });
+
   test('the filters are a modal dialog: it holds the focus, Escape gives it back, the page behind is inert', async ({ shop, page }) => {
     await shop.open('/wines');
     const open = page.getByRole('button', { name: 'Filter' });

@@ -41,7 +41,8 @@ it('says on a card what the wine is, what it costs and how it is rated', () => {
   const card = html(<ProductCard product={wine()} onAdd={add} />);
   for (const words of [
     'Château &lt;Marlac&gt;',
-    'Saint-Émilion, France · 2019',
+    'Saint-Émilion, France<',
+    '>\u00a0· 2019<',
     'Just £8.99 a bottle, save £4.00',
     '£12.99',
     '4.3 out of 5 stars, 412 reviews',

@@ -30,12 +30,12 @@ export const bottleWords: KindWords = {
   soldAs: '',
 };
 
-const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).join(by);
-
 /** What pages show of goods; a kind says what it shows otherwise. */
 export const goods = {
-  cardLine: ({ appellationName, regionName, countryName, vintage }) =>
-    joined([joined([appellationName || regionName, countryName], ', '), vintage], ' · '),
+  cardLine: ({ appellationName, regionName, countryName, vintage }) => ({
+    about: [appellationName || regionName, countryName].filter(Boolean).join(', '),
+    vintage,
+  }),
   goesIntoOwnCase: false,
   layout: 'goods',
   sections: ['tasting', 'details', 'reviews'],

@@ -16,12 +16,12 @@ const product = {
 const wordsOf = (name: string) => of(name).texts.texts;
 
 it.each([
-  ['wine', 'Rioja Alta, Spain · 2019', ['Red wine', 'Rioja'], ['Tempranillo, Graciano'], ['Rioja', 'Tempranillo']],
-  ['mixedCase', 'Twelve to try', ['Mixed cases'], ['12 bottles', 'Tempranillo, Graciano'], ['Mixed cases']],
-  ['spirits', 'Rioja Alta, Spain · 2019', ['Red wine', 'Rioja'], ['Single malt'], ['Rioja', 'Tempranillo']],
+  ['wine', ['Rioja Alta, Spain', '2019'], ['Red wine', 'Rioja'], ['Tempranillo, Graciano'], ['Rioja', 'Tempranillo']],
+  ['mixedCase', ['Twelve to try', ''], ['Mixed cases'], ['12 bottles', 'Tempranillo, Graciano'], ['Mixed cases']],
+  ['spirits', ['Rioja Alta, Spain', '2019'], ['Red wine', 'Rioja'], ['Single malt'], ['Rioja', 'Tempranillo']],
 ])('says of a %s its line on a card, the way to it, its first facts and what is like it', (name, line, way, facts, like) => {
   const kind = of(name);
-  expect(kind.cardLine(product)).toBe(line);
+  expect(kind.cardLine(product)).toEqual({ about: line[0], vintage: line[1] });
   expect(kind.way(product, wordsOf(name)).map(({ label }) => label)).toEqual(way);
   expect(kind.facts(product)).toEqual(facts);
   expect(kind.like(product, wordsOf(name))).toEqual(like);

@@ -10,7 +10,7 @@ import { presell } from './presell.ts';
 import { spirits } from './spirits.ts';
 import { wine } from './wine.ts';
 
-export type { KindWords, PageKind } from './page-kind.ts';
+export type { CardLine, KindWords, PageKind } from './page-kind.ts';
 
 const byName: { readonly [Name in ProductKind]: PageKind } = { wine, enPrimeur, presell, mixedCase, spirits, gift, eVoucher, membership };
 

@@ -20,7 +20,7 @@ export const mixedCase: PageKind = {
   ...goods,
   name: 'mixedCase',
   texts: defineTexts('kind.mixedCase', words),
-  cardLine: ({ webHeadline }) => webHeadline,
+  cardLine: ({ webHeadline }) => ({ about: webHeadline, vintage: '' }),
   sections: ['contents', ...goods.sections],
   way: (_, { all }) => [{ label: all, href: placePath('type', 'Mixed cases') }],
   facts: ({ skus, grapeName }) => [...(skus[0] ? [`${skus[0].numberOfBottles} bottles`] : []), grapeName],

@@ -30,12 +30,17 @@ export type KindWords = {
 
 type OnCard = Pick<ProductSummary, 'appellationName' | 'regionName' | 'countryName' | 'vintage' | 'webHeadline'>;
 
+export interface CardLine {
+  readonly about: string;
+  readonly vintage: string;
+}
+
 /** All in which pages treat a kind of product otherwise than another. Nothing outside this folder asks which kind a product is. */
 export interface PageKind {
   readonly name: ProductKind;
   readonly texts: DefinedTexts<KindWords>;
-  /** Above the name on a card. */
-  readonly cardLine: (product: OnCard) => string;
+  /** Above the name on a card: where it is from, or what it is about, and its year, empty where it has none. */
+  readonly cardLine: (product: OnCard) => CardLine;
   /** How its page is laid out: as goods that come in sizes, or as what one joins. */
   readonly layout: 'goods' | 'membership';
   /** What its page tells below the fold, in this order. */

@@ -3,7 +3,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { mostUnits } from '@cellardoor/rules/quantities';
 import { type ReactNode, useId } from 'react';
 import { ColourDot } from '../colour-dot/colour-dot.tsx';
-import { kindOf } from '../kinds/kinds.ts';
+import { type CardLine, kindOf } from '../kinds/kinds.ts';
 import { WinePicture } from '../picture/picture.tsx';
 import { cardPrice, type CardPrice } from '../price/card-price.ts';
 import { Price, type PriceProps } from '../price/price.tsx';
@@ -58,6 +58,14 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
   );
 }
 
+/** Keeps the year whole where a row has no room for both; where the line breaks, its dot stays behind the place. */
+const Line = ({ about, vintage }: CardLine) => (
+  <span className={styles.line}>
+    <span className={styles.about}>{about}</span>
+    {vintage && <span className={styles.vintage}>{about ? `\u00a0· ${vintage}` : vintage}</span>}
+  </span>
+);
+
 /** A wine in a list: picture, name, vintage, price, rating, stock and a way to buy it. [SRC-06] */
 export function ProductCard({ product, onAdd, added, addFailure, headingLevel = 3, sizes, priority, corner, children }: ProductCardProps) {
   const t = useTexts(productCardTexts);
@@ -86,7 +94,7 @@ export function ProductCard({ product, onAdd, added, addFailure, headingLevel = 
       <div className={styles.words}>
         <p className={styles.place}>
           <ColourDot colour={product.colourName} />
-          <span>{kindOf(product).cardLine(product)}</span>
+          <Line {...kindOf(product).cardLine(product)} />
         </p>
         <Heading className={styles.name} id={nameId}>
           <a className={styles.link} href={pathTo('product.detail', { itemCode: product.itemCode })}>
