@@ -48,6 +48,9 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
         expect(said).toContain(words);
       // six times 3.22, and a fifth of 139.32
       expect(said).toContain('a case of 6 would come to £19.32 of duty and £27.86 of VAT');
+      const inPoints = await api.aShopper({ brand: 'hsb' }).send<Product>('GET', '/api/product/item/P1001');
+      expect(inPoints.response.saleTerms!.notes.join(' ')).toMatch(/a case of 6 would come to GBP\s19\.32 of duty and GBP\s27\.86 of VAT/);
+      expect(JSON.stringify(inPoints.response)).not.toContain('£');
       expect(await api.aShopper().add('P1001')).toMatchObject({ status: 404 });
       const offers = await api.aShopper().send('GET', '/api/offer/product/P1001');
       expect(offers).toMatchObject({ status: 200, response: { offerItems: [], beside: null } });

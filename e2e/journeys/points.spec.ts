@@ -80,3 +80,12 @@ test('[BRD-05] the bank partner shows points and no pound sign, from home to the
   await expect(page.locator('#page')).toContainText(charged);
   await inPoints();
 });
+
+test('the bank partner tells duty and tax, which are owed in money, by the code of the currency', async ({ shop, page }) => {
+  await shop.openWine('W1001');
+  await expect(page.locator('#details')).toContainText(/UK dutyGBP\s?\d\.\d\d a bottle, in the price/);
+  await shop.openWine('W1901');
+  await expect(page.locator('#details')).toContainText(/UK dutyGBP\s?\d\.\d\d a bottle at today’s rate, not in the price/);
+  await expect(page.locator('#page')).toContainText(/would come to GBP\s?\d+\.\d\d of duty and GBP\s?\d+\.\d\d of VAT/);
+  expect(await wordsOf(page)).not.toContain('£');
+});

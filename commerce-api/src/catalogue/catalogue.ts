@@ -49,7 +49,7 @@ export class Catalogue {
   async products(market: Market, itemCodes: readonly string[]): Promise<Product[]> {
     const now = new Date();
     const { sold, figuresOf } = await this.sold(market, itemCodes);
-    return sold.map(({ record, view }) => withFigures(view, record, figuresOf(view.itemCode), market.country, now));
+    return sold.map(({ record, view }) => withFigures(view, record, figuresOf(view.itemCode), market, now));
   }
 
   /** The same products, as much of them as is needed to choose among many. */

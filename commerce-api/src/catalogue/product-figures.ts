@@ -1,8 +1,9 @@
-import type { CountryId } from '@cellardoor/contracts';
+import { pointsRateOf } from '@cellardoor/brand';
+import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { SaleTerms } from '@cellardoor/contracts/api/sale-terms';
-import { formatMoney } from '@cellardoor/i18n/format';
+import { taxText } from '@cellardoor/i18n/money-by-code';
 import { percentOf } from '@cellardoor/money';
 import { dateIn } from '@cellardoor/rules/ages';
 import { dutyOn } from '@cellardoor/rules/alcohol-duty';
@@ -19,13 +20,8 @@ export function ratingView(reviews: number, averageHundredths: number): Product[
 }
 
 /** The same product with its figures of now, and what is said of its sale today. */
-export function withFigures(
-  view: Product,
-  { terms }: Pick<ProductRecord, 'terms'>,
-  figures: Figures,
-  country: CountryId,
-  now: Date,
-): Product {
+export function withFigures(view: Product, { terms }: Pick<ProductRecord, 'terms'>, figures: Figures, market: Market, now: Date): Product {
+  const { country } = market;
   const kind = kindNamed(view.productType);
   const today = dateIn(countryOf(country).facts.timeZone, now);
   const dutyPerBottle = dutyOf(view, country, today);
@@ -34,7 +30,7 @@ export function withFigures(
     ...view,
     inventoryInfo: inventoryOf(kind, figures),
     dutyPerBottle,
-    saleTerms: saleTerms && dutyPerBottle !== null ? withDuties(saleTerms, view, dutyPerBottle, country) : saleTerms,
+    saleTerms: saleTerms && dutyPerBottle !== null ? withDuties(saleTerms, view, dutyPerBottle, market) : saleTerms,
     ratingDetails: { productRating: ratingView(figures.reviews, figures.averageHundredths) },
   };
 }
@@ -57,13 +53,13 @@ function dutyOf({ productType, alcoholPercent, bottleSize }: Product, country: C
 }
 
 /** With what would be due later today: duty, and VAT on price and duty. */
-function withDuties(terms: SaleTerms, { skus }: Product, dutyPerBottle: number, country: CountryId): SaleTerms {
+function withDuties(terms: SaleTerms, { skus }: Product, dutyPerBottle: number, market: Market): SaleTerms {
   const [sku] = skus;
   if (!terms.inBond || !sku) return terms;
-  const { facts, taxIncluded } = countryOf(country);
+  const { facts, taxIncluded } = countryOf(market.country);
   const duty = dutyPerBottle * sku.numberOfBottles;
   const vat = percentOf(sku.salePrice + duty, taxIncluded);
-  const [dutyText, vatText] = [duty, vat].map((amount) => formatMoney(amount, facts));
+  const [dutyText, vatText] = [duty, vat].map((amount) => taxText(amount, { ...facts, facts: { points: pointsRateOf(market.brand) } }));
   return {
     ...terms,
     notes: [...terms.notes, `At today’s rates, a case of ${sku.numberOfBottles} would come to ${dutyText} of duty and ${vatText} of VAT.`],

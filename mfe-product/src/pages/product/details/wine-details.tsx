@@ -1,5 +1,6 @@
 import { placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
-import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
+import { taxText } from '@cellardoor/i18n/money-by-code';
 import { nonVintage } from '@cellardoor/rules/names';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
@@ -13,8 +14,8 @@ const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a hre
 
 function useFacts(wine: Product): [string, ReactNode][] {
   const t = useTexts(productPageTexts);
-  const { alcoholUnitsShown, bottleSize } = useMarket();
-  const price = usePrice();
+  const market = useMarket();
+  const { alcoholUnitsShown, bottleSize } = market;
   const kind = kindOf(wine);
   const words = useKindWords(kind);
   return [
@@ -28,7 +29,7 @@ function useFacts(wine: Product): [string, ReactNode][] {
     [t.vintage, wine.vintage === nonVintage ? t.nonVintage : wine.vintage],
     [t.strength, kind.showsStrength && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
     [t.units, alcoholUnitsShown && kind.showsStrength && wine.alcoholUnits > 0 && wine.alcoholUnits],
-    [t.duty, wine.dutyPerBottle !== null && (wine.saleTerms?.inBond ? t.dutyLater : t.dutyIncluded)(price(wine.dutyPerBottle))],
+    [t.duty, wine.dutyPerBottle !== null && (wine.saleTerms?.inBond ? t.dutyLater : t.dutyIncluded)(taxText(wine.dutyPerBottle, market))],
     [t.bottleSize, wine.bottleSize > 0 && bottleSizeText(wine.bottleSize, bottleSize)],
     [t.allergens, wine.allergens],
     [t.drinkBy, wine.drinkByDateAsString],
