@@ -89,3 +89,14 @@ test('the bank partner tells duty and tax, which are owed in money, by the code 
   await expect(page.locator('#page')).toContainText(/would come to GBP\s?\d+\.\d\d of duty and GBP\s?\d+\.\d\d of VAT/);
   expect(await wordsOf(page)).not.toContain('£');
 });
+
+test('the bank partner, who sells no gifts, invites nobody to give one, and says how wine is given', async ({ shop, page }) => {
+  for (const path of ['/gifts', '/gifts/gift-card', '/gifts/e-voucher']) {
+    await shop.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts');
+    await expect(page.locator('#page')).toContainText('Gift cards and e-vouchers are not sold here.');
+    expect(await wordsOf(page)).not.toMatch(/let them choose|Money to spend|Sent by email|A card to hand over/);
+  }
+  await page.getByRole('link', { name: 'See the mixed cases' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mixed cases');
+});

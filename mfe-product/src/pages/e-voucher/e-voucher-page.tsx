@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { useState } from 'react';
+import { giftDescription } from '../../components/gift-description.ts';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import styles from './e-voucher-page.module.css';
 import { eVoucherPageTexts } from './e-voucher-page.texts.ts';
@@ -37,7 +38,7 @@ export default definePage<'product.e-voucher'>({
     const t = reworded(eVoucherPageTexts, market.texts);
     return {
       title: pageTitle(t.eVoucherTitle, market),
-      description: t.eVoucherLead,
+      description: giftDescription(t.eVoucherLead, market),
       canonical: pathTo('product.e-voucher'),
       countries: 'all',
     };

@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { Box, ButtonLink, Unbroken } from '@cellardoor/ui';
+import { giftDescription } from '../../components/gift-description.ts';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import styles from './gift-card-page.module.css';
 import { giftCardPageTexts } from './gift-card-page.texts.ts';
@@ -38,7 +39,7 @@ export default definePage<'product.gift-card'>({
     const t = reworded(giftCardPageTexts, market.texts);
     return {
       title: pageTitle(t.giftCardTitle, market),
-      description: t.giftCardLead,
+      description: giftDescription(t.giftCardLead, market),
       canonical: pathTo('product.gift-card'),
       countries: 'all',
     };

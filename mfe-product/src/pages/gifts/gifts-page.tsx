@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { TickedList, Unbroken } from '@cellardoor/ui';
+import { giftDescription } from '../../components/gift-description.ts';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import { giftFrameTexts } from '../../components/gift-frame.texts.ts';
 import { GiftChooser } from './gift-chooser.tsx';
@@ -37,7 +38,7 @@ export default definePage<'product.gifts', GiftsData>({
   maxAge: 300,
   head: ({ data: { copy }, market }) => ({
     title: pageTitle(reworded(giftFrameTexts, market.texts).gifts, market),
-    description: copy?.intro ?? reworded(giftsPageTexts, market.texts).giftsLead,
+    description: giftDescription(copy?.intro ?? reworded(giftsPageTexts, market.texts).giftsLead, market),
     canonical: pathTo('product.gifts'),
     countries: 'all',
   }),
