@@ -62,6 +62,13 @@ test(
   },
 );
 
+test('the tasting note of a case, which is from no one place, leaves no line empty', async ({ shop, page }) => {
+  await shop.open(tastingNotePath('C2001'));
+  const note = page.getByRole('dialog', { name: 'Beyond the Label', exact: true });
+  await expect(note.getByRole('heading', { name: 'The Long Autumn Dozen' })).toBeVisible();
+  expect(await note.locator('p').evaluateAll((all) => all.filter((one) => one.textContent === '').length)).toBe(0);
+});
+
 test('[PRD-02] a tasting note tells all of the label, leads to its like, and can be made a favourite, shared and bought', async ({
   shop,
   page,

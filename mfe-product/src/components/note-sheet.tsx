@@ -56,6 +56,7 @@ export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; read
   const { pictureOf } = useKindWords(kindOf(wine));
   const { tastingNotes: notes } = wine;
   const name = nameWithVintage(wine);
+  const place = [wine.appellationName || wine.regionName, wine.countryName].filter(Boolean).join(', ');
   const Heading = `h${headingLevel}` as const;
   const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
   return (
@@ -65,7 +66,7 @@ export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; read
         <Heading className={styles.name} tabIndex={-1}>
           {name}
         </Heading>
-        <p className={styles.place}>{[wine.appellationName || wine.regionName, wine.countryName].filter(Boolean).join(', ')}</p>
+        {place && <p className={styles.place}>{place}</p>}
         <Stars average={avgRating} reviews={numberOfReviews} />
         <p>{wine.description || wine.webHeadline}</p>
         {wine.quote && (
