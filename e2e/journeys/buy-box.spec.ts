@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { wines } from '../shop/catalogue.ts';
+import { findWine, wines, wineWithOffer } from '../shop/catalogue.ts';
 
 test('the wine with the longest name shows its price and its button on the first screen of 1440 by 900', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -11,4 +11,25 @@ test('the wine with the longest name shows its price and its button on the first
   await shop.openWine(longest!.itemCode);
   await expect(shop.product.addButton).toHaveText(/^Add 1 case of 6 to basket, £[\d.]+$/);
   await expect(shop.product.addButton).toBeInViewport({ ratio: 1 });
+});
+
+test('where there is no offer beside a product, no place is kept for one', async ({ shop, page }) => {
+  const heightOfOffer = () => page.locator('[data-slot="upsell.product"]').evaluate((place) => place.getBoundingClientRect().height);
+  await shop.enter();
+  const wine = await wineWithOffer(page, 'hero');
+  await shop.openWine(wine.itemCode);
+  await expect.poll(heightOfOffer).toBeGreaterThan(40);
+  const without = await findWine(page, ({ productType }) => productType === 'spirits');
+  await shop.openWine(without.itemCode);
+  expect(await heightOfOffer()).toBe(0);
+});
+
+test('a case that is out of stock says of no saving, and leads to its like in a sentence', async ({ shop, page }) => {
+  await shop.enter();
+  const { items } = await wines(page, 'Nrpp=100&No=200');
+  const gone = items.find(({ mixed, inventoryInfo }) => mixed && inventoryInfo.summaryAvailabilityStatus === 'out_of_stock')!;
+  expect(gone.skus[0]!.salePrice).toBeLessThan(gone.skus[0]!.listPrice);
+  await shop.openWine(gone.itemCode);
+  await expect(page.locator('#page')).not.toContainText(/Save \d+%/);
+  await expect(page.getByRole('link', { name: 'See more mixed cases', exact: true })).toBeVisible();
 });

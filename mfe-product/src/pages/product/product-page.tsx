@@ -61,7 +61,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
     <Container>
       <CrumbsSlice wine={wine} />
       <div className={styles.top}>
-        <GallerySlice wine={wine} contents={contents} first={purchase?.options.at(-1)} />
+        <GallerySlice wine={wine} contents={contents} first={gone ? undefined : purchase.options.at(-1)} />
         <div>
           <IntroSlice wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} openers={openers} />
           {gone ? (
