@@ -80,7 +80,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
         delivered: true,
         deliveryMethod: 'Standard delivery',
         // a sixth of 9.00 and 7.99
-        orderPriceInfo: { subtotal: 24900, delivery: 799, taxIncluded: 283, total: 25699 },
+        orderPriceInfo: { subtotal: 24900, delivery: 799, taxIncluded: 283, taxIncludedAt: { percent: 20, amount: 1699 }, total: 25699 },
       });
       expect((await operate('note', orderId)).printed).not.toContain('Château Cask');
       expect(await cancel(anna, orderId)).toMatchObject({ status: 409, error: { code: 'not_cancellable', message: /en primeur/ } });

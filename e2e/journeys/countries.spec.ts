@@ -9,6 +9,7 @@ import { mailsTo, orderMailsTo } from '../site/mail.ts';
 const countries = [
   {
     country: 'uk',
+    tax: 'VAT at 20%',
     currency: 'GBP',
     sign: '£',
     standard: '£7.99',
@@ -19,6 +20,7 @@ const countries = [
   },
   {
     country: 'au',
+    tax: 'GST at 10%',
     currency: 'AUD',
     sign: '$',
     standard: '$9.99',
@@ -29,6 +31,7 @@ const countries = [
   },
   {
     country: 'nz',
+    tax: 'GST at 15%',
     currency: 'NZD',
     sign: '$',
     standard: '$9.99',
@@ -39,6 +42,7 @@ const countries = [
   },
   {
     country: 'us',
+    tax: 'Sales tax, California',
     currency: 'USD',
     sign: '$',
     standard: '$14.99',
@@ -49,7 +53,7 @@ const countries = [
   },
 ] as const;
 
-for (const { country, currency, sign, standard, invoice, paper, checkout, confirmation } of countries) {
+for (const { country, currency, sign, standard, tax, invoice, paper, checkout, confirmation } of countries) {
   test.describe(country, () => {
     test.use({ market: `law-${country}` });
 
@@ -155,6 +159,7 @@ for (const { country, currency, sign, standard, invoice, paper, checkout, confir
         await page.getByRole('link', { name: 'Print an invoice' }).click();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${invoice} \\d+$`) })).toBeVisible();
         expect(await sumsAddUp(page, 'invoice')).toEqual(paper);
+        await expect(page.locator('#page').getByRole('term').filter({ hasText: tax })).toHaveCount(1);
         await expectPaper(page);
         await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
         mailAddsUp((await orderMailsTo(ada.email))[0]!);

@@ -240,6 +240,7 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await checkout.sendAddress();
   await expect(checkout.step('Delivery method')).toContainText('Nothing to deliver');
   await expect(checkout.step('Delivery method')).not.toContainText('Free');
+  await expect(checkout.step('Delivery method').getByRole('button')).toHaveCount(0);
   await expect(page.locator('#page')).not.toContainText('Arrives');
   await checkout.giveCard(cards.visa);
   await expect(checkout.payButton).toHaveText('Pay £50.00');
@@ -259,4 +260,7 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   mailAddsUp(mail!);
   expect(mail).toContain(`E-voucher for Bea (goes to ${bea})`);
   expect(mail).not.toMatch(/^(Delivery|Wines) {2}/m);
+  await page.getByRole('link', { name: 'Print an invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible();
+  await expect(page.locator('#page')).toContainText(/Total£50\.00Sold with no VAT£50\.00/);
 });

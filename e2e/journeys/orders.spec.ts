@@ -146,7 +146,9 @@ test('[ACC-08] [NET-05] a customer follows an order on its page and by mail, wit
     const sheet = page.locator('#page');
     for (const words of ['Lawrence & Wye Wine Merchants Ltd', 'VAT number GB 960 1010 01', 'Billed to', ada.email, day.format(began)])
       await expect(sheet).toContainText(words);
-    await expect(sheet).toContainText(/Includes VAT of£[\d.]+.*Card Payment, Mastercard ending 4444.*Total refunded£/s);
+    await expect(sheet).toContainText(
+      /Without VAT£([\d.]+)VAT at 20% on £\1£[\d.]+.*Card Payment, Mastercard ending 4444.*Total refunded£/s,
+    );
     await expectAccessible(page);
     await page.context().clearCookies();
     await shop.open(invoice);

@@ -52,9 +52,11 @@ test("[CHK-11] in points, too, savings and delivery add up to the total in every
     const money = /GBP\s([\d,]+\.\d\d)/.source;
     const sheet = page.locator('#page');
     await expect(sheet).toContainText(new RegExp(`Delivery: Standard deliveryGBP\\s7\\.99Total${money} \\([\\d,]+ pts\\)`));
-    const taxed = new RegExp(`Total${money}.*Without VAT${money}Includes VAT of${money}`, 's').exec((await sheet.textContent()) ?? '')!;
-    const [gross, net, tax] = taxed.slice(1).map((amount) => Math.round(Number(amount.replace(',', '')) * 100));
-    expect([net! + tax!, tax]).toEqual([gross, Math.round(gross! / 6)]);
+    const taxed = new RegExp(`Total${money}.*Without VAT${money}VAT at 20% on ${money}${money}`, 's').exec(
+      (await sheet.textContent()) ?? '',
+    )!;
+    const [gross, net, taxedNet, tax] = taxed.slice(1).map((amount) => Math.round(Number(amount.replace(',', '')) * 100));
+    expect([net! + tax!, taxedNet, tax]).toEqual([gross, net, Math.round(gross! / 6)]);
     await expect(sheet.getByRole('row').nth(1)).toContainText(/GBP\s\d/);
   });
   await expectPaper(page);

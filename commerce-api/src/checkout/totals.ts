@@ -50,13 +50,15 @@ interface Sums extends Pick<TotalsInput, 'taxIncluded' | 'rawSubtotal' | 'subtot
 /** The sums of an order as they follow from one another. */
 export function orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts }: Sums): OrderPrices {
   const total = subtotal + delivery + tax;
+  const taxed = taxable + delivery + tax;
   return {
     rawSubtotal,
     savings: rawSubtotal - subtotal,
     subtotal,
     delivery,
     tax,
-    taxIncluded: taxWithin(taxable + delivery + tax, taxIncluded),
+    taxIncluded: taxWithin(taxed, taxIncluded),
+    ...(taxIncluded > 0 && { taxIncludedAt: { percent: taxIncluded, amount: taxed } }),
     total,
     paidByPoints,
     paidByGifts,

@@ -26,6 +26,8 @@ export const OrderSummary = Type.Object(
       tax: Amount,
       /** Tax that the total includes (uk, au, nz). */
       taxIncluded: Amount,
+      /** At which rate, in per cent, and in how much of the total it is; absent where tax comes on top, and in orders from before it was kept. */
+      taxIncludedAt: Type.Optional(Type.Object({ percent: Type.Number(), amount: Amount })),
       total: Amount,
       /** What points pay, in minor units. */
       paidByPoints: Amount,

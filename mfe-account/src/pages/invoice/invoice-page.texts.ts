@@ -27,6 +27,8 @@ export const invoicePageTexts = defineTexts('account', {
   grandTotal: 'Total',
   includesTaxOf: 'Includes {tax} of',
   withoutTax: 'Without {tax}',
+  taxAt: '{tax} at {percent}% on {net}',
+  soldUntaxed: 'Sold with no {tax}',
   paymentsMade: 'Payments',
   paidByEnding: '{name} ending {lastFour}',
   totalPaid: 'Total paid',

@@ -30,12 +30,24 @@ export function InvoiceSums({ order }: { readonly order: Order }) {
       <Sum name={t.grandTotal} tone="total">
         {moneyBesidePoints(prices.total)}
       </Sum>
-      {prices.taxIncluded > 0 && (
-        <>
-          <Sum name={t.withoutTax(t.taxName)}>{money(prices.total - prices.taxIncluded)}</Sum>
-          <Sum name={t.includesTaxOf(t.taxName)}>{money(prices.taxIncluded)}</Sum>
-        </>
-      )}
+      <TaxWithin prices={prices} />
     </Sums>
+  );
+}
+
+/** The tax that the total includes, by its rate, as a buyer who reclaims it needs it; without the rate for an order that does not know its own. */
+function TaxWithin({ prices: { total, taxIncluded, taxIncludedAt } }: { readonly prices: Order['orderPriceInfo'] }) {
+  const t = useTexts(invoicePageTexts, taxNameTexts);
+  const { money } = useInvoiceMoney();
+  const untaxed = taxIncludedAt ? total - taxIncludedAt.amount : 0;
+  const name = taxIncludedAt
+    ? t.taxAt(t.taxName, String(taxIncludedAt.percent), money(taxIncludedAt.amount - taxIncluded))
+    : t.includesTaxOf(t.taxName);
+  return (
+    <>
+      {taxIncluded > 0 && <Sum name={t.withoutTax(t.taxName)}>{money(total - taxIncluded)}</Sum>}
+      {taxIncluded > 0 && <Sum name={name}>{money(taxIncluded)}</Sum>}
+      {untaxed > 0 && <Sum name={t.soldUntaxed(t.taxName)}>{money(untaxed)}</Sum>}
+    </>
   );
 }
