@@ -28,7 +28,7 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
     order.giftWishes?.sendGift && t.present,
   ];
   return (
-    <CheckoutStep step="method" checkout={checkout} summary={summary?.filter(Boolean).join('. ')}>
+    <CheckoutStep step="method" checkout={checkout} summary={summary?.filter(Boolean).join('. ')} isFixed={order?.delivered === false}>
       <MethodForm checkout={checkout} kept={kept} />
     </CheckoutStep>
   );

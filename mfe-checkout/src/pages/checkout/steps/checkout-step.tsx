@@ -13,12 +13,14 @@ interface Props {
   readonly checkout: Checkout;
   /** What the shopper entered, in short: shown once the step is done. */
   readonly summary?: ReactNode;
+  /** True where it offers nothing to choose: it is not opened again. */
+  readonly isFixed?: boolean;
   /** The form, shown while the step is open. */
   readonly children: ReactNode;
 }
 
 /** One step: a heading, then its form, or what was entered and the way back to it. An opened step takes the focus to its heading. */
-export function CheckoutStep({ step, checkout, summary, children }: Props) {
+export function CheckoutStep({ step, checkout, summary, isFixed, children }: Props) {
   const t = useTexts(checkoutPageTexts);
   const name = useStepTitle(checkout.state.order)(step);
   const id = useId();
@@ -42,7 +44,7 @@ export function CheckoutStep({ step, checkout, summary, children }: Props) {
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1} aria-describedby={`${id}-place`}>
           {name}
         </h2>
-        {state === 'done' && (
+        {state === 'done' && !isFixed && (
           <Button variant="quiet" size="small" aria-label={t.changeStep(name)} onClick={() => checkout.edit(step)}>
             {t.change}
           </Button>
