@@ -56,7 +56,10 @@ export function useAddressForm(
   useKept(kept, order, sent, form.getValues);
   useEffect(() => {
     const typed = keptFor(kept, order, sent);
-    if (typed) form.reset(typed, { keepDefaultValues: true });
+    if (!typed) return;
+    form.reset(typed, { keepDefaultValues: true });
+    places.lookOnward('delivery');
+    if (typed.billElsewhere) places.lookOnward('billing');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: as the form opens
   }, []);
   useEffect(() => {

@@ -13,9 +13,8 @@ export type PostcodePlace = PostcodeAddresses['addresses'][number];
 /** What a postcode says of where it is. */
 type PlaceField = 'suburb' | 'city' | 'state';
 
-/** Places that have the postcode of an address. */
+/** Places that have a postcode. */
 interface Found {
-  readonly of: AddressOf;
   readonly postcode: string;
   readonly places: readonly PostcodePlace[];
 }
@@ -29,9 +28,10 @@ interface Found {
 export function usePlaces({ getValues, setValue, formState }: UseFormReturn<AddressFormValues>, filled: RefObject<FilledIn>) {
   const { address: shape } = useMarket();
   const send = useSend();
-  const [found, setFound] = useState<Found>();
-  const asked = useRef('');
+  const [found, setFound] = useState<{ readonly [Of in AddressOf]?: Found }>({});
+  const asked = useRef<{ [Of in AddressOf]?: string }>({});
   const afterPress = useAfterPress();
+  const tell = (of: AddressOf, what: Found | undefined) => setFound((before) => ({ ...before, [of]: what }));
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));
 
@@ -59,27 +59,32 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
         filled.current.values[fieldOf(of, field)] = valueOf(of, field);
   };
 
+  const look = async (of: AddressOf): Promise<void> => {
+    const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
+    const isNew = asked.current[of] !== postcode;
+    asked.current[of] = postcode;
+    if (postcode && isNew) await recall(of, postcode);
+    if (asked.current[of] !== postcode) return;
+    const isWanted = isNew ? asksFor.some((field) => isOpen(of, field)) : !asksFor.every((field) => valueOf(of, field));
+    // what goes from the page moves it as much as what comes
+    if (!postcode || !isWanted) return afterPress(() => tell(of, undefined));
+    const answer = await send(listAddresses, { postcode }).catch(() => null);
+    afterPress(() => {
+      // another postcode was typed meanwhile
+      if (asked.current[of] !== postcode) return;
+      const places = answer?.addresses ?? [];
+      if (places.length === 1) write(of, places[0]!, false);
+      tell(of, places.length > 0 ? { postcode, places } : undefined);
+    });
+  };
   return {
-    foundFor: (of: AddressOf) => (found?.of === of ? found : undefined),
+    foundFor: (of: AddressOf) => found[of],
     /** Takes the place that the shopper chose. */
     take: (of: AddressOf, place: PostcodePlace) => write(of, place, true),
-    look: async (of: AddressOf): Promise<void> => {
-      const postcode = writtenPostcode(shape, valueOf(of, 'postcode'));
-      const isNew = asked.current !== `${of} ${postcode}`;
-      asked.current = `${of} ${postcode}`;
-      if (postcode && isNew) await recall(of, postcode);
-      if (asked.current !== `${of} ${postcode}`) return;
-      const isWanted = isNew ? asksFor.some((field) => isOpen(of, field)) : !asksFor.every((field) => valueOf(of, field));
-      // what goes from the page moves it as much as what comes
-      if (!postcode || !isWanted) return afterPress(() => setFound(undefined));
-      const answer = await send(listAddresses, { postcode }).catch(() => null);
-      afterPress(() => {
-        // another postcode was typed meanwhile
-        if (asked.current !== `${of} ${postcode}`) return;
-        const places = answer?.addresses ?? [];
-        if (places.length === 1) write(of, places[0]!, false);
-        setFound(places.length > 0 ? { of, postcode, places } : undefined);
-      });
+    look,
+    /** Asks again for what an answer has not filled in: the form was closed before it came. */
+    lookOnward: (of: AddressOf) => {
+      if (!asksFor.every((field) => valueOf(of, field))) void look(of);
     },
   };
 }
