@@ -114,6 +114,62 @@ test('an order that is not in this browser any more, in any step, says so, and t
   await lose(() => shop.checkout.payButton.click());
 });
 
+test(
+  'a basket that another tab has emptied is told of at the checkout, which leads back to it',
+  { tag: '@phone' },
+  async ({ shop, page, faults }) => {
+    faults.allow(/^response 409: PUT \/api\/checkout\/payandcommit/, 'the basket is empty');
+    await shop.enter();
+    const { itemCode } = await findWine(page, inPlenty);
+    const main = page.locator('#page');
+    const isTold = async () => {
+      await expect(main).toContainText('There is nothing left to pay for');
+      await expect(main).toContainText('taken out or paid for in another tab');
+      await expect(main).toContainText('nothing was ordered and nothing was charged');
+      await expect(main.getByRole('region')).toHaveCount(0);
+      await expectAccessible(page);
+    };
+    await shop.openCheckoutWith(itemCode, 1);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await shop.checkout.fillAddress(addresses.uk);
+    await shop.checkout.confirmAge();
+    await callsOf(page)('DELETE', `/api/cart/sku/${itemCode}`);
+    await shop.checkout.sendAddress();
+    await isTold();
+
+    await shop.openCheckoutWith(itemCode, 1);
+    await shop.checkout.takeStandardDelivery();
+    await shop.checkout.giveCard(cards.visa);
+    await callsOf(page)('DELETE', `/api/cart/sku/${itemCode}`);
+    await shop.checkout.payButton.click();
+    await isTold();
+    await main.getByRole('link', { name: 'Back to your basket' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
+  },
+);
+
+test('a step that is opened while a postcode is looked up loses nothing that it fills in', async ({ shop, page }) => {
+  await shop.enter();
+  const { itemCode } = await findWine(page, inPlenty);
+  await shop.openCheckoutWith(itemCode, 1);
+  await shop.checkout.giveEmail(somebodyNew().email);
+  const address = shop.checkout.step('Delivery address');
+  const bill = address.getByRole('group', { name: 'Billing address' });
+  await shop.checkout.fillAddress({ 'First name': 'Ada', Address: '1 Cellar Lane' });
+  await address.getByRole('checkbox', { name: 'Use a different billing address' }).check();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/address/postcode/*', async (route) => (await held, route.fallback()));
+  await address.getByLabel('Postcode').first().fill('BA1 1AA');
+  await bill.getByLabel('Postcode').fill('LS1 1AA');
+  await shop.checkout.step('Your email').getByRole('button', { name: 'Change: Your email' }).click();
+  await shop.checkout.giveEmail(somebodyNew().email);
+  await expect(address.getByLabel('Address', { exact: true }).first()).toHaveValue('1 Cellar Lane');
+  answer();
+  await expect(address.getByLabel('Town or city').first()).toHaveValue('Bath');
+  await expect(bill.getByLabel('Town or city')).toHaveValue('Leeds');
+});
+
 test('what is typed into a step stays there while another one is opened, and goes with the order that it is for', async ({
   shop,
   page,

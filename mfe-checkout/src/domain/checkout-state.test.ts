@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import type { CardToken } from './card-token.ts';
-import { type CheckoutEvent, checkoutReducer, type CheckoutState, openStepOf, shownOrderOf, startOf } from './checkout-state.ts';
+import { type CheckoutEvent, checkoutReducer, type CheckoutState, isEmptied, openStepOf, shownOrderOf, startOf } from './checkout-state.ts';
 
 const orderOf = (given: object = {}, prices: object = {}) =>
   ({
@@ -130,4 +130,14 @@ it('shows the order with the sums of the way of delivery that is picked, until i
 it('shows nothing of an order that is lost', () => {
   const lost = after(ready, { of: 'step-sent', step: 'review' }, { of: 'order-lost' });
   expect(lost).toEqual({ ...startOf(null), isLost: true });
+});
+
+it('has nothing left to pay for once the API says so, or gives an order without a line: not where it tells what is gone, nor once it is paid', () => {
+  const full = orderOf({ lineItems: [{ commerceItemId: '1', product: { name: 'Rioja' }, quantity: 1, itemPriceInfo: { amount: 2000 } }] });
+  const start = startOf(full);
+  expect(isEmptied(start)).toBe(false);
+  expect(isEmptied(after(start, { of: 'basket-emptied' }))).toBe(true);
+  expect(isEmptied(after(start, { of: 'step-taken', order }))).toBe(true);
+  expect(isEmptied(after(start, { of: 'payment-refused', message: 'Sold out', order }))).toBe(false);
+  expect(isEmptied(after(start, { of: 'order-read', order }, { of: 'paid' }))).toBe(false);
 });

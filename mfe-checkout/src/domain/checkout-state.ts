@@ -31,6 +31,8 @@ export interface CheckoutState {
   readonly leaving: boolean;
   /** The API knows the order no longer, in this browser: it was paid elsewhere, or the session is gone. */
   readonly isLost?: boolean;
+  /** The API refused the order, as nothing is in its basket any more. */
+  readonly isEmptied?: boolean;
   /** Here the shopper has gone on without the log-in that the page was made with: nothing of it is on the page. */
   readonly isWithoutLogIn?: boolean;
 }
@@ -63,6 +65,8 @@ export type CheckoutEvent =
   | { readonly of: 'step-left' }
   | { readonly of: 'paid' }
   | { readonly of: 'order-lost' }
+  /** Nothing is in the basket any more: it was emptied, or paid for, elsewhere. */
+  | { readonly of: 'basket-emptied' }
   /** The log-in has lapsed: the shopper logs in again and finds the order as it was, or goes on as a guest with one that is new. */
   | { readonly of: 'session-lapsed'; readonly message: string };
 
@@ -113,6 +117,8 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
       return { ...state, leaving: true };
     case 'order-lost':
       return { ...startOf(null), isLost: true };
+    case 'basket-emptied':
+      return { ...startOf(null), isEmptied: true };
     case 'session-lapsed':
       return { ...startOf(null), wanted: state.wanted, isWithoutLogIn: true, failure: { step: 'contact', message: event.message } };
   }
@@ -135,6 +141,10 @@ export const progressOf = ({ order, means }: CheckoutState): Progress => ({
 
 /** The step that is worked on. */
 export const openStepOf = (state: CheckoutState): Step => openStep(progressOf(state), state.wanted);
+
+/** True where there is nothing left to pay for: the API said so, or gave an order without a line, of which nothing more is told. */
+export const isEmptied = ({ order, isEmptied: refused, failure, leaving }: CheckoutState): boolean =>
+  !leaving && (refused === true || (order?.lineItems.length === 0 && !failure?.changes?.length));
 
 /** The order as it is shown beside the steps: with what the way that is picked would make of it. */
 export function shownOrderOf({ order, picked }: CheckoutState): OrderSummary | null {

@@ -29,6 +29,7 @@ it.each([
   [401, 'log_in', undefined, 'lapsed'],
   [404, 'unknown_order', undefined, 'lost'],
   [404, 'unknown_card', undefined, 'refused'],
+  [409, 'basket_empty', undefined, 'emptied'],
   [402, 'payment_declined', 'paymentDetails', 'declined'],
   [400, 'card_not_taken', 'paymentDetails', 'card-refused'],
   [409, 'challenge_over', undefined, 'refused'],

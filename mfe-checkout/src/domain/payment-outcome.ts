@@ -18,6 +18,8 @@ export type PaymentOutcome =
   | { readonly of: 'lapsed'; readonly message: string }
   /** The order is not this browser's any more: nothing was tried. */
   | { readonly of: 'lost'; readonly message: string }
+  /** Nothing is in the basket any more: nothing was tried. */
+  | { readonly of: 'emptied'; readonly message: string }
   /** No answer came: it may or may not be paid. The same call may be repeated without harm. [CHK-06] */
   | { readonly of: 'unknown' };
 
@@ -50,6 +52,7 @@ export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code,
   if (code === 'already_paid') return { of: 'paid', orderId };
   if (statusCode === 401) return { of: 'lapsed', message };
   if (code === 'unknown_order') return { of: 'lost', message };
+  if (code === 'basket_empty') return { of: 'emptied', message };
   if (statusCode === 402) return { of: 'declined', message };
   return field === 'paymentDetails' ? { of: 'card-refused', message } : { of: 'refused', message };
 }

@@ -14,6 +14,9 @@ export const checkoutPageTexts = defineTexts('checkout', {
   orderLost: 'We can no longer find this order',
   orderLostHint:
     'It is not in this browser any more: it was paid in another tab, or the cookies of this shop were deleted. If it is paid, its confirmation is in your mail; if not, nothing was charged.',
+  basketEmptied: 'There is nothing left to pay for',
+  basketEmptiedHint:
+    'What was in your basket was taken out or paid for in another tab or on another device, or it is sold out. If it is paid, its confirmation is in your mail; if not, nothing was ordered and nothing was charged.',
   startAgain: 'Start the checkout again',
   empty: 'There is nothing to pay for yet',
   emptyHint: 'Your basket is empty. Find a wine you like and come back.',

@@ -4,9 +4,9 @@ import { definePage, useAction } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
-import { shownOrderOf } from '../../domain/checkout-state.ts';
+import { isEmptied, shownOrderOf } from '../../domain/checkout-state.ts';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
-import { LogInChanged, OrderLost } from './start-again.tsx';
+import { BasketEmptied, LogInChanged, OrderLost } from './start-again.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -52,6 +52,7 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   const change = useLogInChange(checkout, data.customerId);
   if (change) return <LogInChanged change={change} />;
   if (checkout.state.isLost) return <OrderLost />;
+  if (isEmptied(checkout.state)) return <BasketEmptied />;
   const soFar = { order: shownOrderOf(checkout.state), basket: data.basket, standard: data.standard };
   return (
     <>

@@ -1,8 +1,11 @@
+import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { loadAnew, useAction } from '@cellardoor/mfe-kit';
-import { Button, Notice } from '@cellardoor/ui';
-import { useEffect, useRef } from 'react';
+import { Button, ButtonLink, Notice } from '@cellardoor/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
+import styles from './forms.module.css';
+import { checkoutTexts } from '../../texts.ts';
 import type { LogInChange } from './use-log-in-change.ts';
 
 /** Instead of a checkout that was another shopper's: nothing of theirs is shown. */
@@ -17,11 +20,45 @@ export function OrderLost() {
   return <StartAgain title={t.orderLost} hint={t.orderLostHint} />;
 }
 
-/** Takes the focus, as what had it is gone; the way on is a page that is made anew. */
-function StartAgain({ title, hint }: { readonly title: string; readonly hint: string }) {
+/** Instead of a checkout with nothing left to pay for. */
+export function BasketEmptied() {
+  const t = useTexts(checkoutPageTexts, checkoutTexts);
+  return (
+    <Instead title={t.basketEmptied} hint={t.basketEmptiedHint}>
+      <div className={styles.actions}>
+        <ButtonLink href={pathTo('basket.page')} variant="quiet" size="small">
+          {t.back}
+        </ButtonLink>
+        <ButtonLink href={pathTo('search.listing')} variant="quiet" size="small">
+          {t.browse}
+        </ButtonLink>
+      </div>
+    </Instead>
+  );
+}
+
+/** The way on is a page that is made anew. */
+function StartAgain({ title, hint }: Omit<Said, 'children'>) {
   const t = useTexts(checkoutPageTexts);
   const { checkoutPath } = useMarket();
   const { run, busy } = useAction(() => loadAnew(checkoutPath));
+  return (
+    <Instead title={title} hint={hint}>
+      <Button variant="quiet" size="small" busy={busy} busyLabel={t.saving} onClick={() => void run()}>
+        {t.startAgain}
+      </Button>
+    </Instead>
+  );
+}
+
+interface Said {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus, as what had it is gone. */
+function Instead({ title, hint, children }: Said) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus();
@@ -30,9 +67,7 @@ function StartAgain({ title, hint }: { readonly title: string; readonly hint: st
     <div ref={place} tabIndex={-1}>
       <Notice title={title}>
         <p>{hint}</p>
-        <Button variant="quiet" size="small" busy={busy} busyLabel={t.saving} onClick={() => void run()}>
-          {t.startAgain}
-        </Button>
+        {children}
       </Notice>
     </div>
   );

@@ -61,6 +61,7 @@ export function useCheckout(initial: OrderSummary | null) {
 
   const refused = async (step: Step, { message, field, statusCode, code }: ActionFailure): Promise<CheckoutEvent> => {
     if (code === 'no_order') return { of: 'order-lost' };
+    if (code === 'basket_empty') return { of: 'basket-emptied' };
     if (statusCode !== 401) return { of: 'step-refused', step, message, field };
     await model?.refresh().catch(() => undefined);
     return { of: 'session-lapsed', message };

@@ -78,6 +78,9 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
       case 'lost':
         await refresh();
         return { of: 'order-lost' };
+      case 'emptied':
+        await refresh();
+        return { of: 'basket-emptied' };
       case 'unknown':
       // a bank asks once: a second question would be a call's that this page knows nothing of
       case 'asked':
