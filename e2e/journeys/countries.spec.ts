@@ -85,7 +85,7 @@ for (const { country, currency, sign, standard, tax, invoice, paper, checkout, c
       await shop.open('/wines');
       await inTheCurrency();
 
-      const lines = [/Subtotal/, /save/, /Shipping|delivery/i, ...(country === 'us' ? [/tax/i] : [])];
+      const lines = [/Subtotal/, /sav/i, /Shipping|delivery/i, ...(country === 'us' ? [/^Sales tax$/] : [])];
       const fillsTheBasket = async () => {
         await shop.openWine(itemCode);
         await inTheCurrency();
@@ -155,7 +155,7 @@ for (const { country, currency, sign, standard, tax, invoice, paper, checkout, c
         expect(number).not.toBe(first);
         await shop.open(`/account/orders/${number}`);
         await inTheCurrency();
-        expect(await sumsAddUp(page, 'order')).toHaveLength(lines.length);
+        expect(await sumsAddUp(page, 'order')).toEqual(lines.map((line) => expect.stringMatching(line)));
         await page.getByRole('link', { name: 'Print an invoice' }).click();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${invoice} \\d+$`) })).toBeVisible();
         expect(await sumsAddUp(page, 'invoice')).toEqual(paper);

@@ -52,7 +52,7 @@ export const orderPageTexts = defineTexts('account', {
   savings: 'Savings',
   deliveryCost: 'Delivery',
   free: 'Free',
-  tax: 'Tax',
+  tax: 'Sales tax',
   taxIncluded: 'Includes {tax} of',
   total: 'Total',
 });
