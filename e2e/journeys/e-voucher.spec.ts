@@ -238,7 +238,8 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await expect(checkout.step('Your address').getByRole('checkbox', { name: /or over/ })).toHaveCount(0);
   await expect(checkout.step('Your address')).not.toContainText('driver');
   await checkout.sendAddress();
-  await expect(checkout.step('Delivery method')).toContainText('Nothing to deliver');
+  const promise = 'Sent by email as soon as your payment is through';
+  await expect(checkout.step('Delivery method')).toContainText(`Nothing to deliver. ${promise}`);
   await expect(checkout.step('Delivery method')).not.toContainText('Free');
   await expect(checkout.step('Delivery method').getByRole('button')).toHaveCount(0);
   await expect(page.locator('#page')).not.toContainText('Arrives');
@@ -247,6 +248,7 @@ test('a guest buys an e-voucher, with a card and no word about their age, and it
   await expect(checkout.step('Review and pay').getByRole('listitem').filter({ hasText: 'E-voucher for Bea' })).toContainText(
     `Goes to ${bea}`,
   );
+  await expect(checkout.step('Review and pay')).toContainText(promise);
   expect(await sumsAddUp(page, 'review')).toEqual(['Subtotal']);
   await checkout.payButton.click();
   await shop.confirmation.shown();

@@ -23,8 +23,7 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const { order } = checkout.state;
   const method = order?.shippingMethod;
   const summary = method && [
-    order.delivered ? `${method.name}, ${costOf(method.cost)}` : method.name,
-    whenAndWhere(method),
+    ...(order.delivered ? [`${method.name}, ${costOf(method.cost)}`, whenAndWhere(method)] : [method.name, method.promise]),
     order.giftWishes?.sendGift && t.present,
   ];
   return (

@@ -51,10 +51,14 @@ export function ReviewStep({ checkout, options }: Props) {
           <div className={order.recipients ? undefined : forms.linesOnPhone}>
             <OrderLines lines={order.lineItems} recipients={order.recipients} />
           </div>
-          {order.shippingMethod && order.delivered && (
+          {order.shippingMethod && (
             <p className={forms.arrival}>
-              <Icon of={icons.truck} />
-              <Unbroken>{[order.shippingMethod.name, whenAndWhere(order.shippingMethod)].filter(Boolean).join('. ')}</Unbroken>
+              {order.delivered && <Icon of={icons.truck} />}
+              <Unbroken>
+                {order.delivered
+                  ? [order.shippingMethod.name, whenAndWhere(order.shippingMethod)].filter(Boolean).join('. ')
+                  : order.shippingMethod.promise}
+              </Unbroken>
             </p>
           )}
           {order.giftWishes?.sendGift && (
