@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Texts of those elements that have a border in another colour than the ground; or whose mark, which has a ground of its own, has a border. */
+const drawn = (elements: Locator, side: 'Bottom' | 'Left', mark?: string): Promise<string[]> =>
+  elements.evaluateAll(
+    (all, [edge, pseudo]) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return all.flatMap((element) => {
+        const style = getComputedStyle(pseudo ? element.querySelector('[aria-hidden]')! : element, pseudo);
+        const [width, colour] =
+          edge === 'Bottom' ? [style.borderBottomWidth, style.borderBottomColor] : [style.borderLeftWidth, style.borderLeftColor];
+        return width === '0px' || (!pseudo && colour === ground) ? [] : [element.textContent];
+      });
+    },
+    [side, mark] as const,
+  );
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+test('with forced colours only the filters that are chosen are ticked', async ({ shop, page }) => {
+  await shop.open('/wines/type/red');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const values = page.getByRole('dialog', { name: 'Filter' }).locator('a[data-facet-value]');
+  await expect(values.and(page.locator('[aria-current]'))).toHaveText([/^Red/]);
+  expect(await drawn(values, 'Bottom', '::before')).toEqual([expect.stringMatching(/^Red/)]);
+});
+
+test('with forced colours only the case whose contents are shown is underlined, and no link to a section', async ({ shop, page }) => {
+  await shop.open('/product/C2001');
+  expect(await drawn(page.getByRole('navigation', { name: 'On this page' }).getByRole('link'), 'Bottom')).toEqual([]);
+  await page.getByRole('link', { name: 'View contents' }).click();
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  expect(await tabs.count()).toBeGreaterThan(1);
+  expect(await drawn(tabs, 'Bottom')).toEqual(['The Long Autumn Dozen']);
+});
+
+test('with forced colours only the topic that is read is marked beside its page', async ({ shop, page }) => {
+  await shop.open('/faq');
+  const topics = page
+    .locator('#page')
+    .getByRole('navigation')
+    .getByRole('link')
+    .filter({ hasText: /^(Questions and answers|Contact us|Privacy)$/ });
+  await expect(topics).toHaveCount(3);
+  expect(await drawn(topics, 'Left')).toEqual(['Questions and answers']);
+});
+
+test('with forced colours a scale of taste is drawn, and what the wine has of it', async ({ shop, page }) => {
+  await shop.open('/product/W1001');
+  const scale = page.locator('#page dd[data-step]').first();
+  const look = await scale.evaluate((element) => ({
+    line: getComputedStyle(element).outlineStyle,
+    isFilled: getComputedStyle(element, '::after').backgroundColor !== getComputedStyle(document.body).backgroundColor,
+  }));
+  expect(look).toEqual({ line: 'solid', isFilled: true });
+});
+
+/** Whether it has a ground of its own, or a line around it; a button always has a ground. */
+const standsOut = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => {
+    const { backgroundColor, outlineStyle } = getComputedStyle(one);
+    const isGround = backgroundColor.endsWith(', 0)') || backgroundColor === getComputedStyle(document.body).backgroundColor;
+    return outlineStyle !== 'none' || (one.tagName !== 'BUTTON' && !isGround);
+  });
+
+test('with forced colours the page of a list, the type of a case and the amount that are chosen stand out', async ({ shop, page }) => {
+  const expectFirstChosen = async (choices: Locator) => {
+    expect(await standsOut(choices.nth(0))).toBe(true);
+    expect(await standsOut(choices.nth(1))).toBe(false);
+  };
+  await test.step('page', async () => {
+    await shop.open('/wines/type/red');
+    await expectFirstChosen(page.locator('#page').getByRole('link', { name: /^Page \d$/ }));
+  });
+  await test.step('type', async () => {
+    await shop.open('/build-your-case');
+    await expectFirstChosen(page.locator('#page').getByRole('link', { name: /^(All wines|Red)$/ }));
+  });
+  await test.step('amount', async () => {
+    await shop.open('/gifts/e-voucher');
+    const amounts = page.getByRole('button', { name: /^£\d+$/ });
+    await amounts.first().click();
+    await page.getByLabel('Your message').focus();
+    await expectFirstChosen(amounts);
+  });
+});
