@@ -62,10 +62,12 @@ test('a customer buys, and finds the order in the account; nobody else does', as
   const wine = await findWine(page, inPlenty);
   await shop.openCheckoutWith(wine.itemCode, 2);
   await shop.checkout.goOnAsCustomer();
-  await shop.checkout.deliverTo(addresses.uk);
+  // to somebody else
+  await shop.checkout.deliverTo({ ...addresses.uk, 'First name': 'Bea' });
   await shop.checkout.takeStandardDelivery();
   await shop.checkout.payWith(cards.visa);
   await shop.confirmation.shown();
+  await expect(shop.confirmation.title).toHaveText('Thank you, Ada');
 
   await shop.open('/account/orders');
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { AccountOffer } from './account-offer.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
 import { OrderLines } from '../../components/order-lines.tsx';
+import { useCustomer } from '../../components/use-customer.ts';
 import { CancelHint } from './cancel-hint.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { useConfirmed } from './use-confirmed.ts';
@@ -18,7 +19,9 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
   useConfirmed(order);
   const [delivery] = order.shippingDetails;
   const returnRight = useReturnRight({ isDelivered: order.delivered, lines: order.lineItems });
-  const firstName = delivery?.address.firstName;
+  const buyer = useCustomer()?.firstName;
+  // a present may go to somebody else, and a guest who says no other name is nobody whom we know
+  const firstName = buyer || (order.giftWishes?.sendGift ? undefined : order.billingAddress.firstName);
   return (
     <article className={styles.order}>
       <header className={styles.head}>

@@ -3,7 +3,7 @@ import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { Breakable, Button } from '@cellardoor/ui';
 import { useEffect } from 'react';
 import type { Checkout } from '../use-checkout.ts';
-import { useCustomer } from '../use-customer.ts';
+import { useCustomer } from '../../../components/use-customer.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { CheckoutStep } from '../steps/checkout-step.tsx';

@@ -4,7 +4,7 @@ import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useRef } from 'react';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
-import { useCustomer } from '../use-customer.ts';
+import { useCustomer } from '../../../components/use-customer.ts';
 import { DeliveryAddressForm } from './address/address-form.tsx';
 import { type AddressFormValues, filledInOf } from './address/address-form-values.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';

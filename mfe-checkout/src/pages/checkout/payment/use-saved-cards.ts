@@ -3,7 +3,7 @@ import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 import type { Checkout } from '../use-checkout.ts';
-import { useCustomer } from '../use-customer.ts';
+import { useCustomer } from '../../../components/use-customer.ts';
 
 const noCards: readonly SavedCard[] = [];
 

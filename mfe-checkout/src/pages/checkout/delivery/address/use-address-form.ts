@@ -15,7 +15,7 @@ import { useForm } from 'react-hook-form';
 import { type AddressFormValues, type AddressOf, fieldOf, type FilledIn } from './address-form-values.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import type { Checkout } from '../../use-checkout.ts';
-import { useCustomer } from '../../use-customer.ts';
+import { useCustomer } from '../../../../components/use-customer.ts';
 import { type Kept, keptFor, useKept } from '../../steps/use-kept.ts';
 import { usePlaces } from './use-places.ts';
 

@@ -5,7 +5,7 @@ import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { GiftNews } from './gift-news.ts';
 import type { Checkout } from '../../use-checkout.ts';
-import { useCustomer } from '../../use-customer.ts';
+import { useCustomer } from '../../../../components/use-customer.ts';
 import { useGiftNews } from './use-gift-news.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import { GiftForm } from './gift-form.tsx';
