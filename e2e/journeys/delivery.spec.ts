@@ -165,6 +165,7 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   await expect(checkout.step('Review and pay')).toContainText(/A present.*Happy birthday!.*From all of us.*We tell bea@example\.com/s);
   await checkout.payButton.click();
   await shop.confirmation.shown();
+  await expect(shop.confirmation.title).toHaveText('Thank you, Ada');
   await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Bath/);
   await expect(page.locator('#page')).toContainText(/Ready to collect from \w+day \d+\s\w+/);
   await expect(page.locator('#page')).toContainText(/Billed to.*2 Office Row.*Leeds/);
@@ -175,4 +176,6 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
     labelMessages: [],
     giftWishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday!', 'From all of us'] },
   });
+  await shop.open(`/account/orders/${placed.id}`);
+  await expect(page.locator('#page')).toContainText(/A present“Happy birthday!”“From all of us”Its recipient: bea@example\.com/);
 });

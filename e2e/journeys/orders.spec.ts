@@ -97,6 +97,7 @@ test('[ACC-08] [NET-05] a customer follows an order on its page and by mail, wit
     await expect(stage).toHaveText('Order cancelled');
     await expect(stage).toBeFocused();
     await expectSteps('Paid', 'Order cancelled');
+    await expect(page.locator('#page')).not.toContainText('Usually delivered');
     await expect(arrival).toHaveCount(0);
     await expect(refund).toHaveText([/^Refund of £[\d.]+.*to Card Payment, ending 4444/]);
     await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);

@@ -23,6 +23,20 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
   ));
 }
 
+/** What goes with a present, in its giver's words, and who is told of it. */
+function Present({ wishes: { giftMessages, recipientEmail } }: { readonly wishes: NonNullable<Order['giftWishes']> }) {
+  const t = useTexts(orderPageTexts);
+  return (
+    <>
+      <h2 className={styles.fact}>{t.present}</h2>
+      {giftMessages.map((words, index) => (
+        <p key={index}>{`“${words}”`}</p>
+      ))}
+      {recipientEmail && <p className={styles.promise}>{t.presentTo(recipientEmail)}</p>}
+    </>
+  );
+}
+
 /** Where the order goes, how, and how it was paid. */
 export function PlacedOrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(orderPageTexts);
@@ -31,6 +45,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
   const [delivery] = order.shippingDetails;
   // what has arrived, or was cancelled, has its days among what has happened
   const isAwaited = ['paid', 'packed', 'dispatched'].includes(order.progress.stage);
+  const isPromised = order.progress.stage !== 'cancelled';
   const arrival = delivery && isAwaited ? arrives({ ...delivery, type: delivery.shippingMethod.type }) : undefined;
   return (
     <aside className={styles.facts}>
@@ -49,11 +64,14 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
           <h2 className={styles.fact}>{t.delivery}</h2>
           <p>{delivery.shippingMethod.name}</p>
           {arrival && <p>{arrival}</p>}
-          <p className={styles.promise}>
-            <Unbroken>{delivery.promise}</Unbroken>
-          </p>
+          {isPromised && (
+            <p className={styles.promise}>
+              <Unbroken>{delivery.promise}</Unbroken>
+            </p>
+          )}
         </>
       )}
+      {order.giftWishes?.sendGift && <Present wishes={order.giftWishes} />}
       <h2 className={styles.fact}>{t.payment}</h2>
       <Payments payments={order.paymentDetailsArr} />
     </aside>
