@@ -28,9 +28,21 @@ function offersOf(wine: Product, options: readonly BuyingOption[], url: string) 
   }));
 }
 
-/** schema.org Product of a wine. A brand that prices in points makes no offer in money. [BRD-05] */
-export function productData(wine: Product, name: string, options: readonly BuyingOption[], market: MarketFacts, pageUrl: string): object {
+/**
+ * schema.org Product of a wine; undefined for one with neither an offer nor stars, which search engines report as a fault. A brand that prices in
+ * points makes no offer in money. [BRD-05]
+ */
+export function productData(
+  wine: Product,
+  name: string,
+  options: readonly BuyingOption[],
+  market: MarketFacts,
+  pageUrl: string,
+): object | undefined {
   const url = new URL(pathTo('product.detail', { itemCode: wine.itemCode }), pageUrl).href;
+  const offers = market.facts.points ? undefined : offersOf(wine, options, url);
+  const aggregateRating = ratingOf(wine);
+  if (!offers?.length && !aggregateRating) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,7 +52,7 @@ export function productData(wine: Product, name: string, options: readonly Buyin
     image: new URL(wine.images.large, pageUrl).href,
     description: wine.description || wine.webHeadline || undefined,
     brand: wine.producerName ? { '@type': 'Brand', name: wine.producerName } : undefined,
-    aggregateRating: ratingOf(wine),
-    offers: market.facts.points ? undefined : offersOf(wine, options, url),
+    aggregateRating,
+    offers,
   };
 }

@@ -36,7 +36,7 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
       structuredData: [
         productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url),
         breadcrumbData(crumbsOf(wine, t.home, reworded(kindOf(wine).texts, market.texts)), url),
-      ],
+      ].filter((data) => data !== undefined),
       preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
     }),
   };
