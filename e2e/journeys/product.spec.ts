@@ -136,7 +136,6 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
   const deal = {
     item_code: 'HF010',
     name: 'Hill Farm Field Red',
-    description: 'Ripe and round.',
     not_in_brands: elsewhere,
     price_uk: '10.00',
   };
@@ -151,10 +150,12 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
     const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await expect(sections).toHaveText(['The details', 'Reviews']);
   });
-  await test.step('search engines are told what customers gave it', async () => {
+  await test.step('search engines are told what customers gave it, and what it is', async () => {
     const { text } = await ask(`${shopAt('avy-uk')}/product/HF010`);
     const product = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)![1]!) as object;
-    expect(product).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 12 } });
+    const description = 'Hill Farm Field Red 2023, Kent, England, Pinot Noir';
+    expect(product).toMatchObject({ description, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 12 } });
+    expect(text).toContain(`<meta name="description" content="${description}">`);
     expect(wantedOf(product)).toEqual([]);
   });
   await test.step('a description that is written otherwise, as it is in points, is shown whole', async () => {

@@ -42,6 +42,11 @@ it.each([
   expect([asked.place, asked.query]).toEqual([undefined, query]);
 });
 
+it.each(['barossa-valley', 'Barossa-Valley', 'BAROSSA valley'])('knows one address for a place that is typed as %s', async (typed) => {
+  const { place, query } = await searchOfAddress({ group: 'region', value: typed }, source);
+  expect([place?.path, query]).toEqual(['/wines/region/barossa-valley', { N: '3001' }]);
+});
+
 it('takes a collection of which the market has nothing for words, and not for everything', async () => {
   expect(await searched('marlborough')).toEqual([undefined, { Ntt: 'marlborough' }]);
 });

@@ -1,6 +1,6 @@
 import type { Facet } from './api/search.ts';
 import type { Collection, CollectionsContent } from './content.ts';
-import { type PlaceGroup, placeGroups, slugOf } from './page-paths.ts';
+import { type PlaceGroup, placeGroups, placePath, slugOf } from './page-paths.ts';
 import type { ListingParams } from './search.ts';
 
 /** Products that a listing must have to be shown by search engines: one alone has its own page. */
@@ -43,10 +43,10 @@ async function idsOf({ facetsOf }: PlaceSource, wanted: readonly (readonly [Plac
 
 const isGroup = (text: string | undefined): text is PlaceGroup => (placeGroups as readonly (string | undefined)[]).includes(text);
 
-/** `/wines/region/rioja`; a value that this market does not have is searched for in words. */
+/** `/wines/region/rioja`, however it was typed; a value that this market does not have is searched for in words. */
 async function facetPlace(source: PlaceSource, group: PlaceGroup, value: string): Promise<PlaceSearch | undefined> {
   const { ids } = await idsOf(source, [[group, value]]);
-  return ids.length > 0 ? { path: `/wines/${group}/${value}`, query: { N: ids.join(' ') } } : undefined;
+  return ids.length > 0 ? { path: placePath(group, value), query: { N: ids.join(' ') } } : undefined;
 }
 
 /** Undefined where this market has nothing of what the collection filters by: it would be a list of everything. */

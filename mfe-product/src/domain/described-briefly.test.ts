@@ -6,4 +6,7 @@ it.each([
   ['', 'Pale and dry. Substantial.', 'Pale and dry. Substantial.'],
   ['Member prices', `Short. ${'x'.repeat(160)}. Never told.`, 'Member prices. Short.'],
   ['', 'x'.repeat(200), 'x'.repeat(200)],
-])('tells of %s and %s', (headline, description, told) => expect(describedBriefly(headline, description)).toBe(told));
+  ['', '', 'Field Red, Rioja, Spain'],
+])('tells of %s and %s', (headline, description, told) =>
+  expect(describedBriefly(headline, description, 'Field Red, Rioja, Spain')).toBe(told),
+);

@@ -1,8 +1,8 @@
 /** Characters that search engines show of a description. */
 const longest = 160;
 
-/** A headline, and as many whole sentences of the description as fit beside it: nothing is cut. */
-export function describedBriefly(headline: string, description: string): string {
+/** A headline, and as many whole sentences of the description as fit beside it: nothing is cut. Where there is neither, `otherwise`. */
+export function describedBriefly(headline: string, description: string, otherwise: string): string {
   const sentences = description.match(/[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]+|$)/g)?.map((sentence) => sentence.trim()) ?? [];
   let told = headline && `${headline.replace(/[.!?]$/, '')}.`;
   for (const sentence of sentences) {
@@ -10,5 +10,5 @@ export function describedBriefly(headline: string, description: string): string 
     if (longer.length > longest) break;
     told = longer;
   }
-  return told || description;
+  return told || description || otherwise;
 }

@@ -14,7 +14,8 @@ const rated = (numberOfReviews: number, salesActivity: string) =>
 
 const inPoints = { facts: { points: 1 } } as unknown as MarketFacts;
 const bottle = { itemCode: 'W1', price: 1299 } as unknown as BuyingOption;
-const dataOf = (wine: Product, shop: MarketFacts) => productData(wine, 'Field Red', [bottle], shop, 'https://law.example/');
+const dataOf = (wine: Product, shop: MarketFacts) =>
+  productData(wine, { name: 'Field Red', description: 'A red of the field.' }, [bottle], shop, 'https://law.example/');
 
 it.each([
   ['of customers', rated(12, 'csv'), { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 12 }],

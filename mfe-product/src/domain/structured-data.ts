@@ -34,7 +34,7 @@ function offersOf(wine: Product, options: readonly BuyingOption[], url: string) 
  */
 export function productData(
   wine: Product,
-  name: string,
+  { name, description }: { readonly name: string; readonly description: string },
   options: readonly BuyingOption[],
   market: MarketFacts,
   pageUrl: string,
@@ -50,7 +50,7 @@ export function productData(
     sku: wine.itemCode,
     url,
     image: new URL(wine.images.large, pageUrl).href,
-    description: wine.description || wine.webHeadline || undefined,
+    description,
     brand: wine.producerName ? { '@type': 'Brand', name: wine.producerName } : undefined,
     aggregateRating,
     offers,

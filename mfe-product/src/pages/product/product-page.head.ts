@@ -24,9 +24,11 @@ export const goneHead = ({ gone }: GoneData, market: MarketFacts): Head => ({
 export function productHead({ data: { wine }, market, url }: { data: ProductPageData; market: MarketFacts; url: string }): Head {
   const name = nameWithVintage(wine);
   const t = reworded(productPageTexts, market.texts);
+  // an imported wine may come without a word
+  const facts = [name, kindOf(wine).cardLine(wine).about, wine.grapeName].filter(Boolean).join(', ');
   return {
     title: pageTitle(name, market),
-    description: describedBriefly(wine.webHeadline, wine.description),
+    description: describedBriefly(wine.webHeadline, wine.description, facts),
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     countries: wine.soldIn,
     ...(typeof window === 'undefined' && {
@@ -34,7 +36,13 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
       sharedAs: 'product' as const,
       // what everybody pays: search engines are no members
       structuredData: [
-        productData(wine, name, buyingOptions(pricedFor(wine, false)), market, url),
+        productData(
+          wine,
+          { name, description: wine.description || wine.webHeadline || facts },
+          buyingOptions(pricedFor(wine, false)),
+          market,
+          url,
+        ),
         breadcrumbData(crumbsOf(wine, t.home, reworded(kindOf(wine).texts, market.texts)), url),
       ].filter((data) => data !== undefined),
       preloads: [{ href: wine.images.large, srcSet: wineSrcSet(wine.images.large), sizes: mainPictureSizes }],
