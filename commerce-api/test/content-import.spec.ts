@@ -168,6 +168,23 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
     });
   });
 
+  it('says which entries were changed after a file was exported, as it takes their place; not of its own repetition, nor of a file without versions', async () => {
+    const page = (title: string) => entry('shared', { title });
+    await take({ entries: [page('First')] });
+    const { entries } = await exportContent(api.database);
+    const exported = entries!.find(({ sys }) => sys.id === 'shared')!;
+    const edited = (title: string) => ({ entries: [{ ...exported, fields: { ...exported.fields, title: { 'en-GB': title } } }] });
+    expect(await take(edited('Of one editor'))).not.toHaveProperty('notices');
+    const said = [
+      expect.stringMatching(/^entry shared \(page\): was changed on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, after this file was exported;/),
+    ];
+    expect(await take(edited('Of another'), { dryRun: true })).toMatchObject({ changed: 1, notices: said });
+    expect(await take(edited('Of another'))).toMatchObject({ changed: 1, notices: said });
+    expect(await take(edited('Of another'))).not.toHaveProperty('notices');
+    expect(await take({ entries: [page('Written by hand')] })).not.toHaveProperty('notices');
+    await remove(['shared']);
+  });
+
   it('imports and exports by command while it runs', async () => {
     const file = join(api.home, 'content.json');
     const key = await addOperator(api.database, { name: 'an editor', role: 'content' }, new Date());

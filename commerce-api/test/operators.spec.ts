@@ -77,7 +77,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
   it('[OPS-01] files of wines and of prices are taken in the name of who holds the key, and the trail has the file and what it changed', async () => {
     const file = join(api.home, 'prices.csv');
     writeFileSync(file, 'item_code,country,starts_at,price,was_price,member_price\nT1001,uk,2099-01-01T00:00Z,7.00,,\n');
-    expect(await command('catalogue', keys.catalogue, 'prices', file)).toEqual({ code: 0, printed: '1 prices are scheduled.\n' });
+    expect(await command('catalogue', keys.catalogue, 'prices', file)).toEqual({ code: 0, printed: 'One price is scheduled.\n' });
     writeFileSync(file, 'item_code,name\n');
     const broken = await command('catalogue', keys.catalogue, 'prices', file);
     expect(broken).toEqual({ code: 1, printed: expect.stringContaining('The catalogue is as it was.') });

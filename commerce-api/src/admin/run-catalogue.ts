@@ -63,7 +63,10 @@ async function fileFacts(path: string): Promise<object> {
 async function takeFile(database: Database, typed: Typed, command: string, path: string, now: Date): Promise<string> {
   const around = inTheNameOf(typed, command, await fileFacts(path), now);
   try {
-    if (command === 'prices') return `${(await importPriceList(database, path, now, around)).scheduled} prices are scheduled.`;
+    if (command === 'prices') {
+      const { scheduled } = await importPriceList(database, path, now, around);
+      return scheduled === 1 ? 'One price is scheduled.' : `${scheduled} prices are scheduled.`;
+    }
     const dryRun = command === 'try-import';
     return reportText(await importCatalogue(database, path, now, dryRun ? { dryRun } : { around }));
   } catch (error) {

@@ -9,6 +9,7 @@ import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle
 import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
 import { noticesOf } from './notices/notices-of.ts';
+import { overtaken } from './notices/overtaken.ts';
 import { pictureProblems, type TypeOfFile } from './picture-problems.ts';
 
 export interface ImportOptions {
@@ -110,7 +111,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const basics = await readBasics(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
-  const notices = await noticesOf(db, basics.locales, rowsToBe, next, options.origins);
+  const notices = [...overtaken(written, given, known), ...(await noticesOf(db, basics.locales, rowsToBe, next, options.origins))];
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
     changed: written.filter((row) => known.has(keyOf(row))).length,
