@@ -2,7 +2,7 @@ import type { Basket } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
-import { waitingFor } from './held-up.ts';
+import { paidTogether, promote, takeVoucher, withWine } from './promotions.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
@@ -18,30 +18,14 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     ]);
   }, 240_000);
   afterAll(() => api?.stop());
-
-  const promote = async (row: object): Promise<void> => {
-    const all = { country: 'uk', ...row };
-    await api.database.query(
-      `insert into promotions (${Object.keys(all).join(', ')}) select ${Object.keys(all).join(', ')}
-         from jsonb_populate_record(null::promotions, $1::text::jsonb)`,
-      [JSON.stringify({ with_offers: true, once_a_buyer: false, minimum_spend: 0, ...all })],
-    );
-  };
-  const take = (who: Shopper, code: string) => who.send<Basket>('PUT', `/api/checkout/coupon/${encodeURIComponent(code)}`);
-  const withWine = async (quantity = 2, market = {}) => {
-    const shopper = api.aShopper(market);
-    await shopper.add('T1001', quantity);
-    return shopper;
-  };
-
   it('[CRT-02] [BSK-06] takes a voucher off the basket, and says of every other which it is', async () => {
-    await promote({ code: 'TENOFF', name: '£10 off', minimum_spend: 4000, discount_amount: 1000, with_offers: false });
-    await promote({ code: 'OLD', name: 'Old', discount_amount: 100, ends_at: '2020-03-01', starts_at: '2019-03-01' });
-    await promote({ code: 'SPENT', name: 'Spent', discount_amount: 100, most_uses: 1, uses: 1 });
-    await promote({ code: 'STW', name: 'Theirs', brand: 'stw', discount_amount: 100 });
-    await promote({ code: 'AUSSIE', name: 'Abroad', country: 'au', discount_amount: 100 });
-    await promote({ code: 'SOON', name: 'Soon', discount_amount: 100, starts_at: '2099-01-01' });
-    const anna = await withWine(3);
+    await promote(api, { code: 'TENOFF', name: '£10 off', minimum_spend: 4000, discount_amount: 1000, with_offers: false });
+    await promote(api, { code: 'OLD', name: 'Old', discount_amount: 100, ends_at: '2020-03-01', starts_at: '2019-03-01' });
+    await promote(api, { code: 'SPENT', name: 'Spent', discount_amount: 100, most_uses: 1, uses: 1 });
+    await promote(api, { code: 'STW', name: 'Theirs', brand: 'stw', discount_amount: 100 });
+    await promote(api, { code: 'AUSSIE', name: 'Abroad', country: 'au', discount_amount: 100 });
+    await promote(api, { code: 'SOON', name: 'Soon', discount_amount: 100, starts_at: '2099-01-01' });
+    const anna = await withWine(api, 3);
     const before = (await anna.basket()).response;
     const refusals = [
       ['NOSUCH', 404, 'unknown_voucher', 'We do not know this voucher code. Please check it.'],
@@ -53,11 +37,11 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
       ['AUSSIE', 409, 'voucher_other_country', 'Voucher AUSSIE is for our shop in another country and cannot be used here.'],
     ] as const;
     for (const [code, status, name, message] of refusals)
-      expect(await take(anna, code)).toMatchObject({ status, error: { code: name, message, field: 'voucher' } });
+      expect(await takeVoucher(anna, code)).toMatchObject({ status, error: { code: name, message, field: 'voucher' } });
     expect((await anna.basket()).response).toEqual(before);
 
     await anna.set('T1001', 5);
-    const taken = await take(anna, ' tenoff ');
+    const taken = await takeVoucher(anna, ' tenoff ');
     expect(taken).toMatchObject({
       status: 200,
       response: {
@@ -66,7 +50,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
         lineItems: [{ itemPriceInfo: { amount: 3500, promotion: 1000 } }],
       },
     });
-    expect((await take(anna, 'TENOFF')).response).toEqual(taken.response);
+    expect((await takeVoucher(anna, 'TENOFF')).response).toEqual(taken.response);
 
     const lessened = (await anna.set('T1001', 1)).response.basket;
     expect(lessened).toMatchObject({
@@ -78,7 +62,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
       cartItems: [{ itemCode: 'T2001', quantity: 1, upsellOfferDetails: { type: 'FILL_THE_CASE', rule: 'hero' } }],
     });
     expect((await anna.basket()).response.voucher).toMatchObject({ applies: false });
-    expect(await take(anna, 'TENOFF')).toMatchObject({
+    expect(await takeVoucher(anna, 'TENOFF')).toMatchObject({
       status: 409,
       error: { code: 'voucher_not_with_offer', message: 'Voucher TENOFF cannot be used together with another offer.' },
     });
@@ -87,13 +71,13 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     const without = await anna.send<Basket>('DELETE', '/api/checkout/coupon/TENOFF');
     expect(without.response).toMatchObject({ voucher: null, orderPriceInfo: { total: 4500 } });
     expect((await anna.send('DELETE', '/api/checkout/coupon/TENOFF')).status).toBe(404);
-    expect(await take(api.aShopper(), 'TENOFF')).toMatchObject({ status: 409, error: { code: 'basket_empty' } });
+    expect(await takeVoucher(api.aShopper(), 'TENOFF')).toMatchObject({ status: 409, error: { code: 'basket_empty' } });
   });
 
   it('[BSK-06] gives and takes a free item and a promotion in the reply to the call that begins or ends it, by name', async () => {
-    await promote({ name: 'Corkscrew for £54', brand: 'bbc', minimum_spend: 5400, gift_item_code: 'GIFT' });
-    await promote({ name: 'A tenth off £90', brand: 'bbc', minimum_spend: 9000, discount_percent: 10 });
-    const anna = await withWine(3, { brand: 'bbc' });
+    await promote(api, { name: 'Corkscrew for £54', brand: 'bbc', minimum_spend: 5400, gift_item_code: 'GIFT' });
+    await promote(api, { name: 'A tenth off £90', brand: 'bbc', minimum_spend: 9000, discount_percent: 10 });
+    const anna = await withWine(api, 3, { brand: 'bbc' });
     const told = ({ promotions }: Basket) => promotions.map(({ state, text }) => `${state}: ${text}`);
     expect(told((await anna.basket()).response)).toEqual([]);
     const gifted = (await anna.add('T1003', 2)).response.basket;
@@ -123,13 +107,13 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
   });
 
   it('charges what the basket says, takes the free item from the stock, and lets a buyer use a voucher once', async () => {
-    await promote({ name: 'Corkscrew', brand: 'avy', gift_item_code: 'GIFT' });
-    await promote({ code: 'ONCE', name: 'A tenth off', brand: 'avy', discount_percent: 10, once_a_buyer: true });
+    await promote(api, { name: 'Corkscrew', brand: 'avy', gift_item_code: 'GIFT' });
+    await promote(api, { code: 'ONCE', name: 'A tenth off', brand: 'avy', discount_percent: 10, once_a_buyer: true });
     const stock = async () =>
       (await api.database.query<{ on_hand: number }>(`select on_hand from stock where item_code = 'GIFT'`))[0]!.on_hand;
     const before = await stock();
-    const anna = await withWine(4, { brand: 'avy' });
-    await take(anna, 'ONCE');
+    const anna = await withWine(api, 4, { brand: 'avy' });
+    await takeVoucher(anna, 'ONCE');
     const orderId = await anna.readyToPay('T1001', 1);
     const [one, two] = [(await anna.order()).response, await stock()];
     expect(one.orderPriceInfo).toMatchObject({ subtotal: 4050, savings: 950 });
@@ -140,14 +124,14 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     expect((await anna.basket()).response).toMatchObject({ lineItems: [], voucher: null });
 
     await anna.add('T1001', 4);
-    expect(await take(anna, 'ONCE')).toMatchObject({ status: 409, error: { message: 'Voucher ONCE has been used already.' } });
+    expect(await takeVoucher(anna, 'ONCE')).toMatchObject({ status: 409, error: { message: 'Voucher ONCE has been used already.' } });
   });
 
   it('says to anyone who types an email nothing of what its owner has used, and charges them nothing when they have', async () => {
-    await promote({ code: 'MINE', name: 'A tenth off', brand: 'avy', discount_percent: 10, once_a_buyer: true });
+    await promote(api, { code: 'MINE', name: 'A tenth off', brand: 'avy', discount_percent: 10, once_a_buyer: true });
     const buyer = async (email: string) => {
-      const who = await withWine(3, { brand: 'avy' });
-      await take(who, 'MINE');
+      const who = await withWine(api, 3, { brand: 'avy' });
+      await takeVoucher(who, 'MINE');
       const begun = await who.checkOut(email);
       await who.deliverTo();
       await who.deliverBy();
@@ -162,15 +146,15 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
       status: 409,
       error: { code: 'voucher_used', message: expect.stringContaining('You have not been charged.') },
     });
-    const posing = await withWine(3, { brand: 'avy' });
+    const posing = await withWine(api, 3, { brand: 'avy' });
     await posing.register('uses@example.com');
-    expect((await take(posing, 'MINE')).response.voucher).toMatchObject({ applies: true });
+    expect((await takeVoucher(posing, 'MINE')).response.voucher).toMatchObject({ applies: true });
     await known.who.send('DELETE', '/api/checkout/coupon/MINE');
     expect((await pay(known)).status).toBe(200);
 
-    const customer = await withWine(3, { brand: 'avy' });
+    const customer = await withWine(api, 3, { brand: 'avy' });
     await customer.register('customer@example.com');
-    await take(customer, 'MINE');
+    await takeVoucher(customer, 'MINE');
     const { response } = await customer.checkOutAsCustomer();
     await customer.deliverTo();
     await customer.deliverBy();
@@ -178,135 +162,30 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     const phone = api.aShopper({ brand: 'avy' });
     await phone.login('customer@example.com', 'a very good password');
     await phone.add('T1001', 3);
-    expect(await take(phone, 'MINE')).toMatchObject({ status: 409, error: { code: 'voucher_used' } });
-  });
-
-  it('lets a household have a voucher for its first order once, whatever mailbox, name, spelling or session it comes with', async () => {
-    await promote({ code: 'FIRST', name: 'Hello', brand: 'avy', discount_amount: 500, once_a_buyer: true, first_order: true });
-    const offered = { voucher: { applies: true, text: 'Hello: you save £5.00. It is for the first order of your household.' } };
-    const buy = async (
-      email: string,
-      line1: string,
-      { voucher = true, present = false, bill = '', who = api.aShopper({ brand: 'avy' }) } = {},
-    ) => {
-      await who.add('T1001', 3);
-      if (voucher) expect(await take(who, 'FIRST')).toMatchObject({ status: 200, response: offered });
-      const { orderId } = (await who.checkOut(email)).response;
-      const billingAddress = { firstName: 'Anna', lastName: 'Smith', line1: bill, city: 'Exeter', postcode: 'EX1 1AA' };
-      await who.deliverTo({ line1, postcode: 'EX1 1AA' }, { ageConfirmed: true, ...(bill && { billingAddress }) });
-      await who.deliverBy();
-      if (present) expect((await who.send('POST', '/api/checkout/gift/messages', { sendGift: true })).status).toBe(200);
-      return { who, orderId, paid: await who.pay(orderId, await who.cardToken()) };
-    };
-    const refused = {
-      status: 409,
-      error: { code: 'voucher_first_order', message: expect.stringContaining('You have not been charged.') },
-    };
-    expect((await buy('first+1@example.com', '1 Elm Road')).paid.status).toBe(200);
-    expect((await buy('first+2@example.com', '2 Oak Lane')).paid).toMatchObject({ status: 409, error: { code: 'voucher_used' } });
-    const lodger = await buy('other@example.com', 'Flat 2, 1 ELM rd');
-    expect(lodger.paid).toMatchObject(refused);
-    await lodger.who.send('DELETE', '/api/checkout/coupon/FIRST');
-    expect((await lodger.who.pay(lodger.orderId, await lodger.who.cardToken())).status).toBe(200);
-
-    const plain = await buy('plain@example.com', '3 Ash Close', { voucher: false });
-    expect(plain.paid.status).toBe(200);
-    expect((await buy('Plain+new@example.com', '4 Fir Court')).paid).toMatchObject(refused);
-    await plain.who.add('T1001', 3);
-    expect(await take(plain.who, 'FIRST')).toMatchObject({
-      status: 409,
-      error: {
-        code: 'voucher_first_order',
-        message: 'Voucher FIRST (Hello) is for the first order of a household, and you have ordered before.',
-      },
-    });
-    await plain.who.send('POST', '/api/user/order/cancel', { orderId: plain.orderId });
-    expect(await take(plain.who, 'FIRST')).toMatchObject({ status: 200, response: offered });
-
-    const customer = api.aShopper({ brand: 'avy' });
-    await customer.register('late@example.com');
-    await customer.add('T1001', 3);
-    await customer.pay(await customer.goToPayment(), await customer.cardToken());
-    const phone = await withWine(3, { brand: 'avy' });
-    expect((await take(phone, 'FIRST')).status).toBe(200);
-    await phone.login('late@example.com', 'a very good password');
-    expect((await phone.basket()).response.voucher).toMatchObject({ applies: false, text: expect.stringContaining('ordered before') });
-    expect((await buy('new@example.com', '5 Yew Drive')).paid.status).toBe(200);
-
-    // whoever was sent a present has not ordered; an address has the voucher once, also where a present says that it is another's
-    expect((await buy('giver@example.com', '6 Bay Lane', { voucher: false, present: true })).paid.status).toBe(200);
-    expect((await buy('giver@example.com', '7 Bay Lane')).paid).toMatchObject(refused);
-    expect((await buy('given@example.com', '6 Bay Lane', { present: true })).paid.status).toBe(200);
-    expect((await buy('again@example.com', '6 Bay Lane', { present: true })).paid).toMatchObject(refused);
-    // nor does it say anything of whoever gives a present that those who are given it have ordered; their bill says where they live
-    expect((await buy('host@example.com', '8 Bay Lane', { voucher: false })).paid.status).toBe(200);
-    expect((await buy('friend@example.com', '8 Bay Lane', { present: true, bill: '9 Bay Lane' })).paid.status).toBe(200);
-    expect((await buy('friends-again@example.com', '8 Bay Lane', { present: true })).paid).toMatchObject(refused);
-    expect((await buy('hosts-other@example.com', '10 Bay Lane', { present: true, bill: '8 Bay Lane' })).paid).toMatchObject(refused);
-  }, 180_000);
-
-  interface AtPayment {
-    readonly orderId: string;
-    pay(): ReturnType<Shopper['pay']>;
-  }
-
-  /** Pays orders so that each has its prices before any of them is placed. The embedded database has one connection, and nothing at once. */
-  async function paidTogether(orders: readonly AtPayment[]) {
-    const allPay = () => Promise.all(orders.map((order) => order.pay()));
-    if (kind.kind === 'pglite') return allPay();
-    const held = await api.database.transaction(async (tx) => {
-      // where an order takes its lines out of the basket, it has counted its voucher
-      await tx.query(
-        'select 1 from basket_lines l join orders o on o.basket_id = l.basket_id where o.id = any($1::bigint[]) for update of l',
-        [orders.map(({ orderId }) => orderId)],
-      );
-      const paying = allPay();
-      await waitingFor(tx, orders.length);
-      return { paying };
-    });
-    return held.paying;
-  }
-
-  it('lets a household have one voucher for its first order, of two codes in two orders that are paid at once', async () => {
-    for (const code of ['ONE', 'TWO']) await promote({ code, name: 'Hello', brand: 'avy', discount_amount: 500, first_order: true });
-    // of two wines: for one the orders would wait where they take the stock
-    const atPayment = async (code: string, itemCode: string) => {
-      const who = api.aShopper({ brand: 'avy' });
-      await who.add(itemCode, 3);
-      expect((await take(who, code)).status).toBe(200);
-      const { orderId } = (await who.checkOut(`${code}@example.com`)).response;
-      await who.deliverTo({ line1: '9 Elm Road', postcode: 'EX1 1AB' });
-      await who.deliverBy();
-      const token = await who.cardToken();
-      return { orderId, pay: () => who.pay(orderId, token) };
-    };
-    const [one, two] = [await atPayment('ONE', 'T1001'), await atPayment('TWO', 'T1003')];
-    const paid = await paidTogether([one, two]);
-    expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(paid.find(({ status }) => status === 409)?.error?.code).toBe('voucher_first_order');
+    expect(await takeVoucher(phone, 'MINE')).toMatchObject({ status: 409, error: { code: 'voucher_used' } });
   });
 
   it('gives a voucher back, once, with the order that is cancelled', async () => {
-    await promote({ code: 'BACK', name: '£5 off', discount_amount: 500, most_uses: 2, once_a_buyer: true });
-    const anna = await withWine(2);
-    await take(anna, 'BACK');
+    await promote(api, { code: 'BACK', name: '£5 off', discount_amount: 500, most_uses: 2, once_a_buyer: true });
+    const anna = await withWine(api, 2);
+    await takeVoucher(anna, 'BACK');
     const orderId = await anna.readyToPay('T1001', 1);
     await anna.pay(orderId, await anna.cardToken());
     const cancel = () => anna.send('POST', '/api/user/order/cancel', { orderId });
     expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await api.database.query(`select uses from promotions where code = 'BACK'`)).toEqual([{ uses: 0 }]);
     await anna.add('T1001', 2);
-    expect((await take(anna, 'BACK')).response.voucher).toMatchObject({ applies: true });
+    expect((await takeVoucher(anna, 'BACK')).response.voucher).toMatchObject({ applies: true });
   });
 
   it('keeps the voucher of a basket through log-in, log-out and the choice to buy as a guest', async () => {
-    await promote({ code: 'STAYS', name: '£5 off', discount_amount: 500 });
+    await promote(api, { code: 'STAYS', name: '£5 off', discount_amount: 500 });
     const voucherOf = async (who: Shopper) => (await who.basket()).response.voucher?.code;
-    const anna = await withWine();
-    await take(anna, 'STAYS');
+    const anna = await withWine(api);
+    await takeVoucher(anna, 'STAYS');
     await anna.register('voucher-stays@example.com');
     expect(await voucherOf(anna)).toBe('STAYS');
-    const phone = await withWine(1);
+    const phone = await withWine(api, 1);
     await phone.login('voucher-stays@example.com', 'a very good password');
     expect(await voucherOf(phone)).toBe('STAYS');
     const before = (await phone.basket()).response.orderPriceInfo;
@@ -318,12 +197,12 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
   });
 
   it('names no amount of money to anyone who sees points', async () => {
-    const anna = await withWine(5, { brand: 'hsb' });
-    expect((await take(anna, 'WELCOME10')).error!.message).toBe(
+    const anna = await withWine(api, 5, { brand: 'hsb' });
+    expect((await takeVoucher(anna, 'WELCOME10')).error!.message).toBe(
       'Voucher WELCOME10 (Welcome voucher) is for wines of 6,000 pts or more. Add 1,500 pts to use it.',
     );
     await anna.add('T1003', 1);
-    const { response } = await take(anna, 'WELCOME10');
+    const { response } = await takeVoucher(anna, 'WELCOME10');
     expect(response).toMatchObject({ voucher: { applies: true, text: expect.stringContaining('1,000 pts') } });
     expect(JSON.stringify(response)).not.toMatch(/[£$]/);
   });
@@ -345,11 +224,11 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
       'voucher_first_order',
     ],
   ])('%s: places one of two orders that use %s at once, and charges nothing for the other', async (code, _, limit, emails, refusal) => {
-    await promote({ code, name: 'One of a kind', discount_amount: 500, ...limit });
+    await promote(api, { code, name: 'One of a kind', discount_amount: 500, ...limit });
     const buyers = await Promise.all(
       emails.map(async (email) => {
-        const buyer = await withWine(2);
-        expect((await take(buyer, code)).status).toBe(200);
+        const buyer = await withWine(api, 2);
+        expect((await takeVoucher(buyer, code)).status).toBe(200);
         const { response } = await buyer.checkOut(email);
         await buyer.deliverTo({ line1: `1 ${code} Street` });
         await buyer.deliverBy();
@@ -357,7 +236,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
         return { orderId: response.orderId, pay: () => buyer.pay(response.orderId, token) };
       }),
     );
-    const paid = await paidTogether(buyers);
+    const paid = await paidTogether({ ...api, kind: kind.kind }, buyers);
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(paid.find(({ status }) => status === 409)!.error).toMatchObject({
       code: refusal,
@@ -369,7 +248,7 @@ describe.each(databases)('promotions and vouchers, on $kind', (kind) => {
     const unlimited = ['00067SV', '00071SV', '00068SV'];
     const promotionOf = async (who: Shopper) => (await who.basket()).response.unlimitedPromotion;
     const offered = { itemCode: '00067SV', name: 'UNLT membership', price: 2999 };
-    const anna = await withWine();
+    const anna = await withWine(api);
     expect(await promotionOf(anna)).toEqual(offered);
     for (const code of [...unlimited, 'MEM01UTD']) {
       expect((await anna.add(code)).response.basket.unlimitedPromotion).toBeNull();
