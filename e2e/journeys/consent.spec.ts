@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { consentCookie, consentIn, shopCookies, shopCookieNamed } from '@cellardoor/contracts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { coveredByBars } from '../fixtures/covered-focus.ts';
+import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedCookies: null });
@@ -83,16 +84,10 @@ test(
   'the question for consent covers nothing that has the focus, moves nothing and traps nobody',
   { tag: '@phone' },
   async ({ shop, page }) => {
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { seen });
-    });
+    await watchShifts(page);
     await shop.open('/customer-services');
     await expect(questionOn(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
+    expect(await shifted(page)).toBeLessThan(0.01);
     expect(await coveredByBars(page)).toEqual([]);
     await test.step('reading goes on without an answer', async () => {
       await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();

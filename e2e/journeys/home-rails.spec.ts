@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Recommendations, UserItems } from '@cellardoor/contracts';
 import type { Named } from '@cellardoor/rules/names';
+import { shifted, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { wineForMembers, wines } from '../shop/catalogue.ts';
@@ -151,6 +152,26 @@ const pressUntilHidden = (arrow: Locator) =>
     if (await arrow.isVisible()) await arrow.click({ timeout: 1000 });
     await expect(arrow).toBeHidden({ timeout: 1000 });
   }).toPass();
+
+test('recently viewed wines come before their place is in sight, so that nothing moves once it is', async ({ shop, page }) => {
+  await shop.openHome();
+  const looked = (await wines(page)).items.filter(({ mixed }) => !mixed).slice(0, 3);
+  const send = callsOf(page);
+  for (const { itemCode } of looked) await send('PUT', `/api/user/recentlybrowsed/${itemCode}`);
+  const items = page.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem');
+  await watchShifts(page);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.openHome();
+    const slot = page.locator('[data-slot="product.recently-viewed"]');
+    // the window ends 900 px above it
+    await slot.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 1700, behavior: 'instant' }));
+    await expect(items).toHaveCount(looked.length);
+    await slot.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(items.first()).toBeInViewport();
+    expect(await shifted(page)).toBeLessThan(0.02);
+  }
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });

@@ -3,6 +3,7 @@ import { wineWithOffer } from '../../shop/catalogue.ts';
 import { doctored, partChanged } from '../../site/doctored-release.ts';
 import type { OwnShell } from '../../site/own-shell.ts';
 import { ask } from '../../fixtures/served.ts';
+import { shifted, watchShifts } from '../../fixtures/shifts.ts';
 import { buys, expect, looksAt, offerPlace, putsInBasket, served, test } from '../fault-test.ts';
 
 const lateOffer =
@@ -52,23 +53,6 @@ test('[EMB-02] a module that is slow keeps nobody waiting: the page is there wit
     await buys(shop, wine);
   });
 });
-
-/** Has the pages of a browser add up by how much they move. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shift: 0 };
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shift += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { seen });
-  });
-
-const shifted = (page: Page) =>
-  page.evaluate(async () => {
-    // a frame is told of after it was shown
-    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { seen: { shift: number } }).seen.shift;
-  });
 
 test('an offer that is late on the server comes by the browser, and what stands below it does not move', async ({ shop, page, own }) => {
   await shop.openHome();
