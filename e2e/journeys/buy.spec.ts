@@ -42,7 +42,7 @@ test('a guest finds a wine, buys it and is thanked', { tag: '@phone' }, async ({
   });
   await shop.checkout.giveCard(cards.visa);
   await expectAccessible(page);
-  await expect(shop.checkout.step('Review and pay')).toContainText('Send unopened bottles back within 14 days of delivery');
+  await expect(shop.checkout.step('Review and pay')).toContainText('Send unopened bottles back within 14 days of receiving them');
   const toPay = (await shop.checkout.payButton.textContent())!.replace('Pay ', '');
   await shop.checkout.payButton.click();
 

@@ -44,7 +44,7 @@ test("[PRD-12] a pre-order shows the day on which it ships on its page, to searc
   expect(told).toEqual((await wineOf(page, itemCode)).skus.map(() => 'PreOrder'));
   await shop.product.addBottles(1);
   await shop.basket.open();
-  await expect(main.getByText('Send unopened bottles back within 14 days of delivery')).toBeVisible();
+  await expect(main.getByText('Send unopened bottles back within 14 days of receiving them')).toBeVisible();
   await expect(shop.basket.line(new RegExp(name))).toContainText(label);
   await shop.open(`/wines?Ntt=${encodeURIComponent(name)}`);
   await expect(shop.listing.cards.filter({ hasText: name })).toContainText(label);

@@ -79,10 +79,17 @@ it('says the tax that the total includes by the name of the country, and no line
   expect(added.some(({ name }) => name.startsWith('Includes'))).toBe(false);
 });
 
+it('says to a customer, who has a page of the order, that they may cancel it, and to a guest not', () => {
+  const saysSo = (customer_id: number | null) =>
+    JSON.stringify(orderLetter({ ...row, customer_id }, orderSaving(0), 0).blocks).includes('Until it leaves us, you can cancel the order');
+  expect([saysSo(7), saysSo(null)]).toEqual([true, false]);
+});
+
 it('says that what is delivered may be sent back, and nothing of that where nothing is delivered or something lies in bond', () => {
   const saysSo = (order: Order) =>
     orderLetter(row, order, 0).blocks.some(
-      (block) => block.of === 'lines' && block.lines.includes('Send unopened bottles back within 14 days of delivery, and we refund you.'),
+      (block) =>
+        block.of === 'lines' && block.lines.includes('Send unopened bottles back within 14 days of receiving them, and we refund you.'),
     );
   expect(saysSo(orderSaving(0))).toBe(true);
   expect(saysSo({ ...orderSaving(0), delivered: false })).toBe(false);

@@ -114,7 +114,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
       },
       ...termsBlocks(order),
       ...saleBlocks(order),
-      ...returnBlocks(order),
+      ...returnBlocks(row, order),
       ...(ofAccount ? accountBlocks(row) : []),
       ...orderLink(row, order, 'See your order, and print its invoice'),
       {
@@ -155,13 +155,17 @@ function saleBlocks({ saleFacts }: Order): Block[] {
 }
 
 /** That what was bought may be sent back: a shopper keeps the mail, and not the page. [ACC-08] */
-const returnBlocks = ({ delivered, lineItems }: Order): Block[] =>
+/** A guest has no page of the order. */
+const returnBlocks = ({ customer_id }: OrderRow, { delivered, lineItems }: Order): Block[] =>
   hasReturnRight({ isDelivered: delivered, lines: lineItems })
     ? [
         {
           of: 'lines',
           title: 'Changed your mind',
-          lines: [`Send unopened bottles back within ${returnDays} days of delivery, and we refund you.`],
+          lines: [
+            ...(customer_id === null ? [] : ['Until it leaves us, you can cancel the order on its page in your account.']),
+            `Send unopened bottles back within ${returnDays} days of receiving them, and we refund you.`,
+          ],
         },
       ]
     : [];

@@ -143,7 +143,7 @@ export async function endSession(db: Queries, sessionId: number): Promise<void> 
 
 /** Ends all sessions of a customer but one, in every country, also those that only recognise them. */
 export async function endOtherSessions(db: Queries, customerId: number, sessionId: number | null, now: Date): Promise<void> {
-  await db.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id <> $2', [
+  await db.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id is distinct from $2', [
     customerId,
     sessionId,
     now,

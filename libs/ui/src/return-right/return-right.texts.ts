@@ -1,5 +1,5 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const returnRightTexts = defineTexts('ui', {
-  returnRight: 'Changed your mind? Send unopened bottles back within {days} days of delivery, and we refund you.',
+  returnRight: 'Changed your mind? Send unopened bottles back within {days} days of receiving them, and we refund you.',
 });

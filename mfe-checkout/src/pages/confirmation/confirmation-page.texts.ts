@@ -18,7 +18,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   next: 'What happens next',
   nextPack: 'We pack your order, and send a message when it leaves our cellar.',
   nextHelp: 'Need to change something? Call {phone} with your order number.',
-  nextCancel: 'Until we pack it, you can cancel it yourself.',
+  nextCancel: 'Until it leaves us, you can cancel it yourself.',
   seeOrder: 'See your order',
   keepOrder: 'Keep this order in an account',
   keepOrderText: 'Open an account with {email} and you will find this order under My orders, on every device.',

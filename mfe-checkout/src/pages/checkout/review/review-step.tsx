@@ -53,7 +53,7 @@ export function ReviewStep({ checkout, options }: Props) {
           </div>
           {order.shippingMethod && (
             <p className={forms.arrival}>
-              {order.delivered && <Icon of={icons.truck} />}
+              {order.delivered && <Icon of={order.shippingMethod.type === 'collection' ? icons.anchor : icons.truck} />}
               <Unbroken>
                 {order.delivered
                   ? [order.shippingMethod.name, whenAndWhere(order.shippingMethod)].filter(Boolean).join('. ')
