@@ -150,6 +150,11 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
     const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await expect(sections).toHaveText(['The details', 'Reviews']);
   });
+  await test.step('a code that is typed in small letters leads to its one address; one that is nowhere sold does not', async () => {
+    const lower = await ask(`${shopAt('avy-uk')}/product/hf010`);
+    expect([lower.status, lower.headers.location]).toEqual([301, '/product/HF010']);
+    expect((await ask(`${shopAt('avy-uk')}/product/hf999`)).status).toBe(404);
+  });
   await test.step('search engines are told what customers gave it, and what it is', async () => {
     const { text } = await ask(`${shopAt('avy-uk')}/product/HF010`);
     const product = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)![1]!) as object;

@@ -50,6 +50,17 @@ const goneOf = (error: { readonly statusCode?: number; readonly message: string 
   return error.message.replace(/\.$/, '');
 };
 
+/** Codes are printed in capitals: one that is typed otherwise leads to the product's one address. */
+async function leadToPrinted(
+  { statusCode }: { readonly statusCode?: number },
+  { send, params: { itemCode }, signal }: LoadArgs<'product.detail'>,
+) {
+  const printed = itemCode.toUpperCase();
+  if (statusCode !== 404 || printed === itemCode) return;
+  await send(getProduct, { itemCode: printed }, { signal });
+  redirect(pathTo('product.detail', { itemCode: printed }), 301);
+}
+
 /** The wine decides whether the page exists (404 otherwise, 410 with words of its own where it is gone); it sells without reviews, deals and content, and a case without its contents. [PRD-01] */
 export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   const { send, content, params, signal } = args;
@@ -58,7 +69,10 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   if (isEVoucherItemCode(itemCode)) redirect(pathTo('product.e-voucher'));
   const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
   const delivery = content.get<DeliveryContent>('delivery', { signal }).catch(() => null);
-  const wine = await send(getProduct, { itemCode }, { signal }).catch(goneOf);
+  const wine = await send(getProduct, { itemCode }, { signal }).catch(async (error) => {
+    await leadToPrinted(error, args);
+    return goneOf(error);
+  });
   if (typeof wine === 'string') return { gone: wine };
   const deals = dealsOn(wine, args);
   const contents = kindOf(wine).sections.includes('contents')
