@@ -1,14 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileStem } from './picture-file.ts';
-import { drawProduct, type PicturedProduct, type View } from './product-pictures.ts';
+import type { ProductFile } from './picture-file.ts';
+import { drawingOf, type PicturedProduct } from './product-pictures.ts';
+import { rendition } from './renditions.ts';
 
-/** What the API asks of this process: a product's pictures, in a folder. */
+/** What the API asks of this process: a product's picture as a file, in a folder. */
 export interface DrawingOrder {
   readonly id: number;
   readonly folder: string;
   readonly product: PicturedProduct;
-  readonly view: View;
+  readonly file: ProductFile;
 }
 
 export interface DrawingDone {
@@ -24,15 +25,10 @@ async function store(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(draft, join(folder, name));
 }
 
-async function draw({ id, folder, product, view }: DrawingOrder): Promise<DrawingDone> {
+async function draw({ id, folder, product, file }: DrawingOrder): Promise<DrawingDone> {
   try {
     await mkdir(folder, { recursive: true });
-    for (const { width, avif, png, jpg } of await drawProduct(product, view)) {
-      const name = `${fileStem(product.itemCode, view)}-${width}`;
-      await store(folder, `${name}.avif`, avif);
-      if (png) await store(folder, `${name}.png`, png);
-      if (jpg) await store(folder, `${name}.jpg`, jpg);
-    }
+    await store(folder, file.name, await rendition(drawingOf(product, file.view), file.width, file.type));
     return { id };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

@@ -7,7 +7,7 @@ import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import { packageRoot } from '../package-root.ts';
 import { eVoucherCard } from './find-pictured.ts';
-import { drawProduct, type PicturedProduct } from './product-pictures.ts';
+import { drawingOf, type PicturedProduct } from './product-pictures.ts';
 import { type Rendition, renditions } from './renditions.ts';
 import { drinkNames } from './drinks.ts';
 import { scenePicture } from './scenes/scenes.ts';
@@ -38,18 +38,21 @@ async function run(): Promise<void> {
   const byCode = new Map(drafts.map((draft) => [draft.itemCode, draft]));
   const chosen = drafts.filter((draft) => wanted.size === 0 || wanted.has(draft.itemCode));
   for (const [at, draft] of chosen.entries()) {
-    await write(draft.itemCode, await drawProduct(pictured(draft, byCode)));
+    await write(draft.itemCode, await renditions(drawingOf(pictured(draft, byCode), 'whole'), productWidths));
     if (at % 20 === 19) console.log(`${at + 1} of ${chosen.length} products`);
   }
   for (const itemCode of eVoucherItemCodes) {
-    if (wanted.size === 0 || wanted.has(itemCode)) await write(itemCode, await drawProduct({ ...eVoucherCard, itemCode }));
+    if (wanted.size === 0 || wanted.has(itemCode)) {
+      await write(itemCode, await renditions(drawingOf({ ...eVoucherCard, itemCode }, 'whole'), productWidths));
+    }
   }
   for (const scene of scenes) {
     if (wanted.size === 0 || wanted.has(scene))
-      await write(`scene-${scene}`, await renditions(scenePicture(scene), widestScene, sceneWidths));
+      await write(`scene-${scene}`, await renditions([scenePicture(scene), widestScene], sceneWidths));
   }
   for (const name of drinkNames) {
-    if (wanted.size === 0 || wanted.has('glasses')) await write(`glass-${name}`, await renditions(glassPicture(name), 600, productWidths));
+    if (wanted.size === 0 || wanted.has('glasses'))
+      await write(`glass-${name}`, await renditions([glassPicture(name), 600], productWidths));
   }
   console.log(`${folder}: ${chosen.length} products drawn`);
 }

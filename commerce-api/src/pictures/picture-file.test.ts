@@ -1,13 +1,30 @@
 import { readPictureName } from './picture-file.ts';
 
 it('reads the names of pictures', () => {
-  expect(readPictureName('W1001-480.avif')).toEqual({ kind: 'product', name: 'W1001-480.avif', itemCode: 'W1001', view: 'whole' });
-  expect(readPictureName('W1001-120.png')).toEqual({ kind: 'product', name: 'W1001-120.png', itemCode: 'W1001', view: 'whole' });
+  expect(readPictureName('W1001-480.avif')).toEqual({
+    kind: 'product',
+    name: 'W1001-480.avif',
+    itemCode: 'W1001',
+    view: 'whole',
+    width: 480,
+    type: 'avif',
+  });
+  expect(readPictureName('W1001-960.jpg')).toMatchObject({ itemCode: 'W1001', view: 'whole', width: 960, type: 'jpg' });
+  expect(readPictureName('W1001-120.png')).toEqual({
+    kind: 'product',
+    name: 'W1001-120.png',
+    itemCode: 'W1001',
+    view: 'whole',
+    width: 120,
+    type: 'png',
+  });
   expect(readPictureName('W1001-label-960.avif')).toEqual({
     kind: 'product',
     name: 'W1001-label-960.avif',
     itemCode: 'W1001',
     view: 'label',
+    width: 960,
+    type: 'avif',
   });
   expect(readPictureName('glass-red-120.avif')).toEqual({ kind: 'kept', name: 'glass-red-120.avif' });
   expect(readPictureName('map-france-bordeaux.svg')).toEqual({

@@ -1,15 +1,27 @@
 import { scenes } from '@cellardoor/contracts/content';
 import { type RegionMap, regionMaps } from '../catalogue/region-map.ts';
 import { drinkNames } from './drinks.ts';
+import type { PictureType } from './renditions.ts';
 import type { View } from './product-pictures.ts';
 import { mailWidth, productWidths, sceneWidths, sharedWidth } from '@cellardoor/rules/picture-widths';
 
-/** A picture's file name, read: one that is kept with the sources, the JPEG of such a one, a map, or whose it is and what of it shows. */
+/** A product's picture: whose it is, what of it shows, and as what file. */
+export interface ProductFile {
+  readonly kind: 'product';
+  readonly name: string;
+  readonly itemCode: string;
+  readonly view: View;
+  /** Pixels. */
+  readonly width: number;
+  readonly type: PictureType;
+}
+
+/** A picture's file name, read: one that is kept with the sources, the JPEG of such a one, a map, or a product's. */
 export type PictureFile =
   | { readonly kind: 'kept'; readonly name: string }
   | { readonly kind: 'shared'; readonly name: string; readonly keptAs: string }
   | { readonly kind: 'map'; readonly name: string; readonly map: RegionMap }
-  | { readonly kind: 'product'; readonly name: string; readonly itemCode: string; readonly view: View };
+  | ProductFile;
 
 const maps = new Map(regionMaps.map((map) => [map.file, map]));
 const scene = new RegExp(`^scene-(?:${scenes.join('|')})-(\\d{1,4})\\.avif$`);
@@ -17,7 +29,7 @@ const sharedScene = new RegExp(`^(scene-(?:${scenes.join('|')})-${sharedWidth})\
 const glass = new RegExp(`^glass-(?:${drinkNames.join('|')})-(\\d{1,4})\\.avif$`);
 const label = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-label-(\d{1,4})\.avif$/;
 const product = /^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(\d{1,4})\.avif$/;
-const elsewhere = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(?:${mailWidth}\\.png|${sharedWidth}\\.jpg)$`);
+const elsewhere = new RegExp(`^([A-Za-z0-9][A-Za-z0-9_-]{0,31})-(?:(${mailWidth})\\.png|(${sharedWidth})\\.jpg)$`);
 
 const isIn = (widths: readonly number[], text: string | undefined) => widths.includes(Number(text));
 
@@ -35,12 +47,13 @@ export function readPictureName(name: string): PictureFile | undefined {
     if (kept) return isIn(widths, kept[1]) ? { kind: 'kept', name } : undefined;
   }
   const [, labelled, labelWidth] = label.exec(name) ?? [];
-  if (labelled) return isIn(productWidths, labelWidth) ? { kind: 'product', name, itemCode: labelled, view: 'label' } : undefined;
-  const [, shownElsewhere] = elsewhere.exec(name) ?? [];
-  if (shownElsewhere) return { kind: 'product', name, itemCode: shownElsewhere, view: 'whole' };
+  if (labelled) return productFile(name, labelled, 'label', labelWidth, 'avif');
+  const [, shownElsewhere, png, jpg] = elsewhere.exec(name) ?? [];
+  if (shownElsewhere) return productFile(name, shownElsewhere, 'whole', png ?? jpg, png ? 'png' : 'jpg');
   const [, itemCode, width] = product.exec(name) ?? [];
-  return itemCode && isIn(productWidths, width) ? { kind: 'product', name, itemCode, view: 'whole' } : undefined;
+  return itemCode ? productFile(name, itemCode, 'whole', width, 'avif') : undefined;
 }
 
-/** What a picture's file name begins with, before its width. */
-export const fileStem = (itemCode: string, view: View): string => (view === 'label' ? `${itemCode}-label` : itemCode);
+function productFile(name: string, itemCode: string, view: View, width: string | undefined, type: PictureType): ProductFile | undefined {
+  return isIn(productWidths, width) ? { kind: 'product', name, itemCode, view, width: Number(width), type } : undefined;
+}

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
@@ -58,7 +58,7 @@ describe('pictures', () => {
     expect(bordeaux!.channels[1]!.mean).toBeLessThan(france!.channels[1]!.mean);
   });
 
-  it('of imported products are drawn when first asked for, once for all who ask, while the API goes on answering', async () => {
+  it('of imported products are drawn when first asked for, in the width that is asked for, once for all who ask, while the API goes on answering', async () => {
     const asked = [120, 240, 480, 960].map((width) => picture(`T1001-${width}.avif`));
     expect((await fetch(`${api.url}/health`)).status).toBe(200);
     const widths = await Promise.all(
@@ -67,6 +67,7 @@ describe('pictures', () => {
     expect(widths).toEqual([120, 240, 480, 960]);
     expect(existsSync(join(api.home, 'pictures', 'T1001-480.avif'))).toBe(true);
     expect((await picture('T2001-480.avif')).status).toBe(200);
+    expect(readdirSync(join(api.home, 'pictures')).filter((name) => name.startsWith('T2001'))).toEqual(['T2001-480.avif']);
   }, 120_000);
 
   it('are PNG for mails, of wines and of cases', async () => {
@@ -92,7 +93,7 @@ describe('pictures', () => {
     const [imported, again] = await Promise.all([picture('T1002-label-480.avif'), picture('T1002-label-480.avif')]);
     expect(await sharp(Buffer.from(await imported.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 640 });
     expect(again.status).toBe(200);
-    expect(existsSync(join(api.home, 'pictures', 'T1002-label-960.avif'))).toBe(true);
+    expect(existsSync(join(api.home, 'pictures', 'T1002-label-480.avif'))).toBe(true);
     expect((await picture('T2001-label-480.avif')).status).toBe(404);
   }, 120_000);
 

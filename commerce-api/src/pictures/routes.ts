@@ -9,7 +9,7 @@ import { refuse } from '../plugins/refusal.ts';
 import type { RegionMap } from '../catalogue/region-map.ts';
 import { findPictured } from './find-pictured.ts';
 import { mapPicture } from './maps/map-picture.ts';
-import { type PictureFile, readPictureName } from './picture-file.ts';
+import { type ProductFile, readPictureName } from './picture-file.ts';
 import { Studio, StudioBusy } from './studio.ts';
 import { typeOfPicture } from './type-of-file.ts';
 
@@ -28,12 +28,12 @@ export function pictureRoutes(app: Api, { database, settings }: Pick<Deps, 'data
   const studio = new Studio(drawnFolder);
   app.addHook('onClose', async () => studio.close());
 
-  const drawn = async ({ itemCode, name, view }: PictureFile & { kind: 'product' }): Promise<Buffer | undefined> => {
-    const product = await findPictured(database, itemCode);
+  const drawn = async (file: ProductFile): Promise<Buffer | undefined> => {
+    const product = await findPictured(database, file.itemCode);
     // a case has as many labels as wines, a card none
-    if (!product || (view === 'label' && product.picture !== 'bottle')) return undefined;
-    await studio.draw(product, view);
-    return bytesOf(drawnFolder, name);
+    if (!product || (file.view === 'label' && product.picture !== 'bottle')) return undefined;
+    await studio.draw(product, file);
+    return bytesOf(drawnFolder, file.name);
   };
 
   app.get(

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import type { DrawingDone, DrawingOrder } from './draw-worker.ts';
-import { fileStem } from './picture-file.ts';
-import type { PicturedProduct, View } from './product-pictures.ts';
+import type { ProductFile } from './picture-file.ts';
+import type { PicturedProduct } from './product-pictures.ts';
 
 /** The drawing process ends when nobody asked for so long, in milliseconds: it holds some 100 MB. */
 const idleAfterMs = 30_000;
-/** A drawing takes half a second; one that takes so long will never come. */
+/** A drawing takes half a second at most; one that takes so long will never come. */
 const givenUpAfterMs = 30_000;
 
 /** Says that there are too many pictures to draw already. */
@@ -28,14 +28,13 @@ export class Studio {
     private readonly mostWaiting = 100,
   ) {}
 
-  /** Resolves when the product's files are in the folder. Two who ask for one product wait for one drawing. @throws StudioBusy */
-  draw(product: PicturedProduct, view: View): Promise<void> {
-    const key = fileStem(product.itemCode, view);
-    const running = this.underWay.get(key);
+  /** Resolves when the product's file is in the folder. Two who ask for one file wait for one drawing. @throws StudioBusy */
+  draw(product: PicturedProduct, file: ProductFile): Promise<void> {
+    const running = this.underWay.get(file.name);
     if (running) return running;
     if (this.underWay.size >= this.mostWaiting) return Promise.reject(new StudioBusy('too many pictures to draw'));
-    const drawing = this.last.then(() => this.order(product, view)).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, drawing);
+    const drawing = this.last.then(() => this.order(product, file)).finally(() => this.underWay.delete(file.name));
+    this.underWay.set(file.name, drawing);
     this.last = drawing.catch(() => {});
     return drawing;
   }
@@ -46,10 +45,10 @@ export class Studio {
     this.child = undefined;
   }
 
-  private order(product: PicturedProduct, view: View): Promise<void> {
+  private order(product: PicturedProduct, file: ProductFile): Promise<void> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const order: DrawingOrder = { id: ++this.lastId, folder: this.folder, product, view };
+    const order: DrawingOrder = { id: ++this.lastId, folder: this.folder, product, file };
     return new Promise<void>((resolve, reject) => {
       const end = (error?: Error) => {
         clearTimeout(deadline);
