@@ -98,3 +98,21 @@ test('on a phone a row of wines fetches the pictures in sight and one ahead, and
   await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
   await expect.poll(async () => (await fetched()).at(-1)).toBe(true);
 });
+
+test('what goes with a wine has its pictures fetched when the shopper comes near, not before the wine’s own is seen', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await shop.openWine('W1001');
+  await page.waitForLoadState('load');
+  const pictures = page.locator('[data-slot="search.recommended"] article img');
+  const fetched = () => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth > 0));
+  await expect(page.locator('#page img[fetchpriority]').first()).toHaveJSProperty('complete', true);
+  expect(new Set(await fetched())).toEqual(new Set([false]));
+  const place = () => pictures.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().height));
+  const heights = await place();
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await fetched())[0]).toBe(true);
+  expect(await place()).toEqual(heights);
+});
