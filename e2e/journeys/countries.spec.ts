@@ -121,6 +121,7 @@ for (const { country, currency, sign, standard, tax, invoice, paper, checkout, c
         expect(new URL(page.url()).pathname).toBe(confirmation);
         expect(await sumsAddUp(page, 'confirmation')).toEqual(reviewed);
         for (const line of Object.values(address)) await expect(page.locator('#page')).toContainText(line, { ignoreCase: true });
+        await expect(page.locator('#page')).toContainText('Delivery to');
         await inTheCurrency();
       };
       await test.step('a guest', () => buys(false));
@@ -156,9 +157,11 @@ for (const { country, currency, sign, standard, tax, invoice, paper, checkout, c
         await shop.open(`/account/orders/${number}`);
         await inTheCurrency();
         expect(await sumsAddUp(page, 'order')).toEqual(lines.map((line) => expect.stringMatching(line)));
+        await expect(page.locator('#page')).toContainText('Delivery to');
         await page.getByRole('link', { name: 'Print an invoice' }).click();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${invoice} \\d+$`) })).toBeVisible();
         expect(await sumsAddUp(page, 'invoice')).toEqual(paper);
+        await expect(page.locator('#page')).toContainText('Delivery to');
         await expect(page.locator('#page').getByRole('term').filter({ hasText: tax })).toHaveCount(1);
         await expectPaper(page);
         await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);
