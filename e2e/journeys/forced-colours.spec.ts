@@ -87,3 +87,15 @@ test('with forced colours the page of a list, the type of a case and the amount 
     await expectFirstChosen(amounts);
   });
 });
+
+test('with forced colours the brand’s name is read in the header and in the footer', async ({ shop, page }) => {
+  await shop.openHome();
+  const names = page.getByRole('link', { name: 'Lawrence & Wye, home' }).locator('[aria-hidden]');
+  await expect(page.locator('#footer [aria-hidden]').filter({ hasText: 'Lawrence & Wye' })).toBeVisible();
+  const { text, colours } = await names.evaluateAll((all) => ({
+    text: getComputedStyle(document.body).color,
+    colours: all.map((name) => getComputedStyle(name).color),
+  }));
+  expect(new Set(colours)).toEqual(new Set([text]));
+  expect(colours.length).toBeGreaterThan(2);
+});
