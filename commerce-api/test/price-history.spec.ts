@@ -62,6 +62,23 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
     await eventually(async () => (await skusOf('C4'))[0]!.listPrice === 12000);
   });
 
+  it('shows no price of before on a case whose bottles cost less one by one than its own price says, where none was asked for 28 days', async () => {
+    await fill(aWine({ itemCode: 'H11', sale: 1000, list: 1000 }), aWine({ itemCode: 'H12', sale: 1000, list: 1000 }));
+    await asked('H12', 1000, 40, 1);
+    await api.database.query(
+      `update prices set list_price = 1000, sale_price = 700 where sku_item_code in ('H11', 'H12') and country = 'uk'`,
+    );
+    await eventually(async () => (await skusOf('H12'))[0]!.salePrice === 700);
+    expect(await skusOf('H11')).toMatchObject([
+      { listPrice: 700, salePrice: 700 },
+      { listPrice: 4200, salePrice: 4200 },
+    ]);
+    expect(await skusOf('H12')).toMatchObject([
+      { listPrice: 1000, salePrice: 700 },
+      { listPrice: 6000, salePrice: 4200 },
+    ]);
+  });
+
   it('writes down each price that was asked, and none that an import wrote again or a transaction took back', async () => {
     await fill(aWine({ itemCode: 'H5' }));
     await fill(aWine({ itemCode: 'H5' }));

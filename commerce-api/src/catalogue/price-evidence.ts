@@ -19,7 +19,7 @@ export const evidenceSql = (wineItemCode: string): string => `
       where c.case_item_code = ${wineItemCode})) end`;
 
 /** One size of a product in one country, as the database has it. */
-interface PricedSize {
+export interface PricedSize {
   readonly bottles: number;
   readonly list: number;
   readonly sale: number;

@@ -5,7 +5,7 @@ import { bestPriceFor } from '@cellardoor/money/best-price';
 import { memberPriceBelow, pricePerBottle } from '@cellardoor/rules/prices';
 import type { Day } from '@cellardoor/rules/was-prices';
 import { kindNamed } from '../kinds/kinds.ts';
-import { shownListPrice } from './price-evidence.ts';
+import { type PricedSize, shownListPrice } from './price-evidence.ts';
 import type { PriceRecord, ProductRecord, SkuRecord } from './product-record.ts';
 
 /** A size as a shopper pays for it: never more than its bottles cost in other sizes, as the basket finds the best price. */
@@ -16,7 +16,7 @@ export function skuView(sku: SkuRecord, { skus, kind, bottle_ml }: ProductRecord
   const litre = (amount: number) => litrePrice(amount, sku.bottles * bottle_ml, kind);
   const sale = bestOf(sku, all, country, ({ sale: amount }) => amount) ?? price.sale;
   const member = bestOf(sku, all, country, (each) => Math.min(each.sale, each.member ?? each.sale)) ?? sale;
-  const listPrice = Math.max(sale, listPriceOf(sku, all, country, day));
+  const listPrice = listPriceOf({ ...price, sale, bottles: sku.bottles }, all, country, day);
   const vppPrice = memberPriceBelow(member, sale);
   return {
     itemCode: sku.itemCode,
@@ -38,9 +38,10 @@ const litrePrice = (amount: number, millilitres: number, kind: string) =>
 
 const priceIn = (country: CountryId, { prices }: SkuRecord) => prices.find((each) => each.country === country);
 
-function listPriceOf(sku: SkuRecord, all: readonly SkuRecord[], country: CountryId, day: Day): number {
+/** The price of before beside what is asked for the size now: its own sale price proves nothing where its bottles cost less in other sizes. */
+function listPriceOf(asked: PricedSize, all: readonly SkuRecord[], country: CountryId, day: Day): number {
   const sizes = all.flatMap((each) => (priceIn(country, each) ? [{ ...priceIn(country, each)!, bottles: each.bottles }] : []));
-  return shownListPrice({ ...priceIn(country, sku)!, bottles: sku.bottles }, sizes, day);
+  return shownListPrice(asked, sizes, day);
 }
 
 /** The best price for the bottles of a size; undefined for what is not in bottles. */
