@@ -16,7 +16,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
       const file = await open(path, 'wx');
-      await file.writeFile(JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
+      await file.writeFile(JSON.stringify({ pid: process.pid, started: processOf(process.pid).started } satisfies Holder));
       await file.close();
       return () => rm(path, { force: true });
     } catch (error) {
@@ -33,7 +33,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 export async function folderHolder(folder: string): Promise<number | undefined> {
   const text = await readFile(lockFileOf(folder), 'utf8').catch(() => '');
   const holder = parse(text);
-  return holder && startOf(holder.pid) === holder.started && isAlive(holder.pid) ? holder.pid : undefined;
+  const of = holder && processOf(holder.pid);
+  return of && of.started === holder.started && !of.hasEnded && isAlive(holder.pid) ? holder.pid : undefined;
 }
 
 class FolderInUse extends Error {
@@ -60,12 +61,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Empty where the system has no /proc: then the number alone must do. */
-function startOf(pid: number): string {
+/**
+ * What the kernel says of a process: nothing where the system has no /proc, and then the number alone must do. One that was killed keeps its
+ * number until its parent has asked how it ended, and the first process of a container may never ask.
+ */
+function processOf(pid: number): { readonly started: string; readonly hasEnded: boolean } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { started: fields[19] ?? '', hasEnded: fields[0] === 'Z' || fields[0] === 'X' };
   } catch {
-    return '';
+    return { started: '', hasEnded: false };
   }
 }
