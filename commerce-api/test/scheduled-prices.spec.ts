@@ -70,6 +70,10 @@ describe.each(databases)('prices to come, on $kind', ({ create }) => {
     expect(failure.message).not.toContain('line 2:');
     expect(await scheduled()).toEqual([]);
     await expect(importPriceList(api.database, join(folder, 'none.csv'), new Date())).rejects.toThrow('There is no file');
+    const misspelt = join(folder, 'misspelt.csv');
+    writeFileSync(misspelt, 'item_code,country,starts_at,price,member_prise\nT1001,uk,2027-12-01T00:00Z,8.00,7.00');
+    await expect(importPriceList(api.database, misspelt, new Date())).rejects.toThrow('misspelt.csv has the column member_prise');
+    expect(await scheduled()).toEqual([]);
   });
 
   it('[PRD-16] begins a price at its minute, everywhere, though nobody writes, and later ones at theirs', async () => {

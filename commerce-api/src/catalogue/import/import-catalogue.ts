@@ -66,7 +66,7 @@ async function takeBatch({ db, dryRun, casesLast, casesThatHold }: Taking, rows:
   return { added: taken.length - renewed, renewed, refused: [...refused, ...refusedHere] };
 }
 
-async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): Promise<ImportReport> {
+async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: boolean): Promise<ImportReport> {
   if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
   let [added, renewed] = [0, 0];
   const refused: Refused[] = [];
@@ -89,7 +89,7 @@ async function bringIn(db: Queries, { format, rows }: Source, dryRun: boolean): 
   await takeAll(casesLast.others(rows()));
   if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
-  return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused };
+  return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused, unread };
 }
 
 /** Does something before and after a change of the catalogue, in its transaction. */

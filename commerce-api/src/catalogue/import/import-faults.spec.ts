@@ -37,6 +37,32 @@ describe.each(databases)('imports that meet trouble, on $kind', ({ kind, create 
     expect(await importCatalogue(test.database, file, now, { dryRun: true })).toMatchObject({ added: 0, renewed: 3 });
   });
 
+  it('refuses a cell that it would read as something else, and says from which columns nothing was read', async () => {
+    const rows = [
+      'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk,vegan,added_on,not_in_brands,was_prise_uk',
+      'V1,As it must be,France,Red,2022,12,10,Sulphites,9.99,no,2026-01-05,hsb;stw,12.00',
+      'V2,Vegan in other words,France,Red,2022,12,10,Sulphites,9.99,suitable,,,',
+      'V3,On no day,France,Red,2022,12,10,Sulphites,9.99,yes,5/1/2026,,',
+      'V4,Not in a brand that is none,France,Red,2022,12,10,Sulphites,9.99,yes,,hsb;stv,',
+    ];
+    const { added, refused, unread } = await importCatalogue(test.database, write('cells.csv', rows.join('\n')), now);
+    expect([added, unread]).toEqual([1, ['was_prise_uk']]);
+    expect(refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
+      "V2: vegan is 'suitable'; it must be yes or no",
+      "V3: added_on is '5/1/2026', not a day such as 2026-01-05",
+      expect.stringMatching(/^V4: not_in_brands has 'stv'; there are avy, /),
+    ]);
+  });
+
+  it('reads a header with every name in quotes, and refuses one that names a column twice', async () => {
+    const quoted = csvOf(1, '9.99').replace(header, header.replaceAll(/\w+/g, '"$&"'));
+    expect(await importCatalogue(test.database, write('quoted.csv', quoted), now)).toMatchObject({ added: 1, refused: [], unread: [] });
+    const twice = csvOf(1, '9.99,1.00').replace(header, `${header},price_uk`);
+    await expect(importCatalogue(test.database, write('twice.csv', twice), now)).rejects.toThrow(
+      'twice.csv has the column price_uk twice.',
+    );
+  });
+
   it('lets the second of two at once follow the first, each of them whole', async () => {
     const [dear, cheap] = [write('dear.csv', csvOf(1200, '12.00')), write('cheap.csv', csvOf(1200, '7.00'))];
     const reports = await Promise.all([importCatalogue(test.database, dear, now), importCatalogue(test.database, cheap, now)]);

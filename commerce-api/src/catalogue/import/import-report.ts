@@ -19,6 +19,8 @@ export interface ImportReport {
   readonly added: number;
   readonly renewed: number;
   readonly refused: readonly Refused[];
+  /** Columns of the file that an import does not know. */
+  readonly unread: readonly string[];
 }
 
 /** The file cannot be imported, and nothing of it was. The message says why. */
@@ -29,11 +31,12 @@ export class BrokenFile extends Error {
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Fit for a console. */
-export function reportText({ format, dryRun, rows, added, renewed, refused }: ImportReport): string {
+export function reportText({ format, dryRun, rows, added, renewed, refused, unread }: ImportReport): string {
   const lines = refused.map(({ line, id, reason }) => `  line ${line}${id ? ` (${id})` : ''}: ${reason}`);
   return [
     ...(dryRun ? ['A dry run: the catalogue is as it was.'] : []),
     `${format}: ${counted(rows, 'row')} read, ${counted(added, 'product')} added, ${renewed} renewed, ${refused.length} refused.`,
+    ...(unread.length > 0 ? [`Nothing was read from the column${unread.length === 1 ? '' : 's'} ${unread.join(', ')}.`] : []),
     ...(lines.length > 0 ? ['Refused:', ...lines] : []),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { isDate } from '@cellardoor/rules/dates';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
+import { accoladesOf, brandsOf, dayOf, listOf, listPriceAskedOf, optional, refuseRow, saysYes, scale, wholeOf } from './own-cells.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules, Kind } from '../../kinds/kind.ts';
 import { kindOfColour, kinds } from '../../kinds/kinds.ts';
@@ -15,14 +16,6 @@ const colours = kinds.flatMap((kind) => (kind.csv ? kind.colours : []));
 const itemCodePattern = /^[A-Za-z0-9][A-Za-z0-9_]{0,27}$/;
 
 const anyPrice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(countryIds.map((id) => `price_${id}`));
-
-const optional = (row: Row, column: string) => row.values[column] ?? '';
-const listOf = (row: Row, column: string) =>
-  optional(row, column)
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);
-const saysYes = (row: Row, column: string) => /^(yes|true|1)$/i.test(optional(row, column));
 
 /** Cases of one wine, by what their columns begin with. */
 export const ownCaseSizes = { six_price: 6, twelve_price: 12 } as const;
@@ -80,10 +73,6 @@ function listOfCase({ country, sale }: CountryPrice, singles: readonly CountryPr
   return list;
 }
 
-function refuseRow(reason: string): never {
-  throw new BadRow(reason);
-}
-
 /** The kind of a row: that of its colour, or of a wine what a column of its own says. @throws BadRow for two, and beside another kind */
 function kindOf(row: Row, colour: string): Kind {
   const ofColour = kindOfColour(colour);
@@ -98,23 +87,6 @@ function shipsFromOf(row: Row, { column }: CsvRules): Pick<ProductDraft, 'shipsF
   if (column !== 'ships_from') return {};
   const day = optional(row, column);
   return isDate(day) ? { shipsFrom: day } : refuseRow(`ships_from is '${day}', not a day such as 2027-03-15`);
-}
-
-/** When the list price was asked. @throws BadRow for one day without the other, or in the wrong order */
-function listPriceAskedOf(row: Row, today: string): ProductDraft['listPriceAsked'] {
-  const [from, until] = [optional(row, 'was_from'), optional(row, 'was_until')];
-  if (!from && !until) return undefined;
-  if (!isDate(from) || !isDate(until)) throw new BadRow('was_from and was_until must both be days, such as 2026-01-05');
-  if (from >= until || until > today) throw new BadRow('was_from must be before was_until, and was_until not after today');
-  return { from, until };
-}
-
-const scale = (row: Row, column: string) => (optional(row, column) ? Math.round(numberOf(row, column, 1, 5)) : null);
-
-function wholeOf(row: Row, column: string, least: number, most: number): number {
-  const value = numberOf(row, column, least, most);
-  if (!Number.isInteger(value)) throw new BadRow(`${column} is ${value}, not a whole number`);
-  return value;
 }
 
 function codeOf(row: Row): string {
@@ -135,17 +107,6 @@ function colourOf(row: Row): string {
   return colour;
 }
 
-/** Awards, parted by `;`, each with its parts parted by `|`. @throws BadRow for one without a name, or of more parts */
-function accoladesOf(row: Row): ProductDraft['accolades'] {
-  return listOf(row, 'awards').map((award) => {
-    const [name = '', category = '', description = '', levelTypeDesc = '', accoladePerson = '', ...more] = award
-      .split('|')
-      .map((part) => part.trim());
-    if (!name || more.length > 0) throw new BadRow(`awards has '${award}'; it must be name|category|description|level|person`);
-    return { name, category, description, levelTypeDesc, accoladePerson };
-  });
-}
-
 /** The product of a row. @throws BadRow */
 export function ownDraftOf(row: Row, position: number, today: string): ProductDraft {
   const itemCode = codeOf(row);
@@ -162,7 +123,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     source: 'csv',
     derived: false,
     position,
-    addedOn: isDate(optional(row, 'added_on')) ? optional(row, 'added_on') : today,
+    addedOn: dayOf(row, 'added_on', today),
     name: textOf(row, 'name'),
     producer: optional(row, 'producer'),
     country: kind.hasContents ? optional(row, 'country') : textOf(row, 'country'),
@@ -197,7 +158,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     vegetarian: vegan || saysYes(row, 'vegetarian'),
     organic: saysYes(row, 'organic'),
     ...shipsFromOf(row, rules),
-    excludedBrands: listOf(row, 'not_in_brands'),
+    excludedBrands: brandsOf(row, 'not_in_brands'),
     skus: skusOf(row, itemCode, bottles, rules),
     ...(listPriceAsked && { listPriceAsked }),
     stock: wholeOf(row, 'stock', 0, 1_000_000),

@@ -8,9 +8,10 @@ import type { Database, Queries } from '../../db/database.ts';
 import { type ScheduledPrice, schedulePrices } from '../scheduled-prices.ts';
 import type { Around } from './import-catalogue.ts';
 import { BrokenFile } from './import-report.ts';
-import { BadRow, priceOf, readRows, type Row, textOf } from './row.ts';
+import { BadRow, headerOf, priceOf, readRows, type Row, textOf } from './row.ts';
 
-const columns = ['item_code', 'country', 'starts_at', 'price'];
+const required = ['item_code', 'country', 'starts_at', 'price'];
+const columns = [...required, 'was_price', 'member_price'];
 /** Problems that a message names. */
 const mostNamed = 20;
 
@@ -61,6 +62,13 @@ function readAll(rows: readonly Row[], known: ReadonlySet<string>, now: Date, fi
   throw new BrokenFile(`${file} was not taken: ${[...problems.slice(0, mostNamed), ...more].join('; ')}.`);
 }
 
+/** A price of before, or of members, in a column that is misspelt would be lost without a word. @throws BrokenFile */
+async function requireKnownColumns(path: string): Promise<void> {
+  const unknown = (await headerOf(path)).filter((name) => name && !columns.includes(name));
+  if (unknown.length > 0)
+    throw new BrokenFile(`${basename(path)} has the column ${unknown[0]}; a list of prices has ${columns.join(', ')}.`);
+}
+
 async function knownSizes(db: Queries, rows: readonly Row[]): Promise<Set<string>> {
   const found = await db.query<{ item_code: string }>('select item_code from skus where item_code = any($1::text[])', [
     rows.map(({ values }) => values.item_code ?? ''),
@@ -76,8 +84,9 @@ export async function importPriceList(db: Database, path: string, now: Date, aro
   await stat(path).catch(() => {
     throw new BrokenFile(`There is no file ${path}.`);
   });
+  await requireKnownColumns(path);
   const rows: Row[] = [];
-  for await (const row of readRows(path, columns)) rows.push(row);
+  for await (const row of readRows(path, required)) rows.push(row);
   const take = async (tx: Queries) => {
     const prices = readAll(rows, await knownSizes(tx, rows), now, basename(path));
     await schedulePrices(tx, prices);

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ownForm } from './export/own-form.ts';
 import { BrokenFile, type SourceFormat } from './import-report.ts';
 import { ownColumns, readOwnCsv } from './own-csv.ts';
 import type { ReadRow } from './read-drafts.ts';
@@ -9,6 +10,8 @@ import { readRatings, readXWines } from './xwines.ts';
 /** A file of products that can be read, row by row, as often as wanted. */
 export interface Source {
   readonly format: SourceFormat;
+  /** Columns that say nothing to us, as a name that was misspelt. */
+  readonly unread: readonly string[];
   readonly rows: () => AsyncIterable<ReadRow>;
 }
 
@@ -40,8 +43,11 @@ export async function openSource(path: string, today: string): Promise<Source> {
   const header = await headerOf(file);
   if (header.includes('WineID')) {
     const ratings = await ratingsBeside(about.isDirectory() ? path : join(path, '..'));
-    return { format: 'X-Wines', rows: () => readXWines(file, ratings) };
+    return { format: 'X-Wines', unread: [], rows: () => readXWines(file, ratings) };
   }
-  if (header.includes('item_code')) return { format: 'Cellardoor CSV', rows: () => readOwnCsv(file, today) };
+  if (header.includes('item_code')) {
+    const unread = header.filter((name) => name && !ownForm.columns.includes(name));
+    return { format: 'Cellardoor CSV', unread, rows: () => readOwnCsv(file, today) };
+  }
   throw new BrokenFile(`${basename(file)} is neither X-Wines (column WineID) nor our own format (columns ${ownColumns.join(', ')}).`);
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
+import { parse as parseText } from 'csv-parse/sync';
 import { asMeant } from '../csv-cells.ts';
 import { BrokenFile } from './import-report.ts';
 
@@ -62,21 +63,26 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
 /** Bytes in which a header line ends. */
 const longestHeader = 4000;
 
-/** The column names of a CSV's first line. */
+/** The column names of a CSV's first line, none of what is no CSV. @throws BrokenFile for a name that stands there twice */
 export async function headerOf(path: string): Promise<string[]> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader);
-    const text = buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
-    return text
-      .split(/\r?\n/)[0]!
-      .split(',')
-      .map((name) => name.trim());
+    const [line = ''] = buffer.subarray(0, bytesRead).toString('utf8').split(/\r?\n/);
+    const names = namesIn(line);
+    const twice = names.find((name, at) => name && names.indexOf(name) < at);
+    if (twice) throw new BrokenFile(`${basename(path)} has the column ${twice} twice.`);
+    return names;
   } finally {
     await file.close();
+  }
+}
+
+function namesIn(line: string): string[] {
+  try {
+    return (parseText(line, { bom: true, trim: true }) as string[][])[0] ?? [];
+  } catch {
+    return [];
   }
 }
 
