@@ -43,6 +43,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/addresses': [search, checkout, account],
   'journeys/agreements': [header, account, api],
   'journeys/analytics': testedParts,
+  'journeys/back-from-bank': [checkout, api],
   'journeys/basket': [header, basket, api],
   'journeys/brands': [header, search, api],
   'journeys/buy': [basket, checkout, api],
