@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { cardPermission, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';
 import { databases } from './databases.ts';
@@ -7,9 +8,7 @@ import { eventually } from './eventually.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 import type { Shopper } from './shopper.ts';
 
-const unlimited = '00067SV';
 const password = 'a very good password';
-const cardPermission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' };
 
 describe.each(databases)('what is added to placed orders while something else happens, on $kind', (kind) => {
   let api: Club;
