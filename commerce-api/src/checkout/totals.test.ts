@@ -34,6 +34,11 @@ it('puts American tax on top, rounded to a cent', () => {
   });
 });
 
+it('lets gifts pay the tax on top, too', () => {
+  const sums = totalsOf({ ...input, taxIncluded: 0, subtotal: 9999, taxable: 9999, delivery: 1499, taxOnTop: 635, giftBalance: 99999 });
+  expect(sums).toMatchObject({ paidByGifts: 12133, toPay: 0 });
+});
+
 it('puts tax on what is taxed alone', () => {
   expect(totalsOf({ ...input, taxable: 4000, taxOnTop: 1000 })).toMatchObject({ tax: 400, total: 9000 + 799 + 400 });
 });
