@@ -7,6 +7,7 @@ import { createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { keepFresh } from './freshness.ts';
+import { leaveWithCustomer } from './left-open.ts';
 import { listen } from './router/listen.ts';
 import { Router } from './router/router.ts';
 
@@ -31,6 +32,11 @@ export function startPage(): void {
     },
     live: () => router?.announceShown(boot.page),
   });
+  leaveWithCustomer(
+    composition.model,
+    () => document.documentElement.dataset.page,
+    () => location.reload(),
+  );
   keepFresh(composition.model, { ready, unknown });
   // for those who build the page
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {

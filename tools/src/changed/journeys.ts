@@ -75,6 +75,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/keyboard': [header, search, product, basket, checkout],
   'journeys/lapsed-checkout': [header, checkout, account, api],
   'journeys/large-text': testedParts,
+  'journeys/left-open': [header, account],
   'journeys/listing': [search, api],
   'journeys/login': [header, account],
   'journeys/members': [basket, checkout, account, api],

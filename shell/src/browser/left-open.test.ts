@@ -1,0 +1,34 @@
+import { createBus, createUserModel } from '@cellardoor/user-model';
+import type { Session } from '@cellardoor/contracts';
+import { leaveWithCustomer } from './left-open.ts';
+
+const sessionOf = (brandAccountNumber: string) => ({ summaryDetails: { brandAccountNumber } }) as Session;
+const anna = sessionOf('1');
+const nobody = sessionOf('');
+
+/** How often a page that was made for one session is loaded anew once another one is read. */
+async function loadsAnew(made: Session, read: Session | Error, page = 'account.details'): Promise<number> {
+  const send = async ({ name }: { readonly name: string }) => {
+    if (read instanceof Error) throw read;
+    return name === 'getSession' ? read : null;
+  };
+  const model = createUserModel(send as never, createBus(new EventTarget(), undefined), { session: made, basket: null });
+  const loadAnew = jest.fn();
+  leaveWithCustomer(model, () => page, loadAnew);
+  await model.refresh().catch(() => {});
+  return loadAnew.mock.calls.length;
+}
+
+it.each([
+  ['they are not logged in any more', nobody],
+  ['somebody else is logged in', sessionOf('2')],
+])('loads the page of a customer anew where %s', async (_what, read) => {
+  expect(await loadsAnew(anna, read)).toBe(1);
+});
+
+it('leaves it where they are logged in still, where that could not be read, where nobody was, while they pay, and where it is nobody’s', async () => {
+  expect(await loadsAnew(anna, anna)).toBe(0);
+  expect(await loadsAnew(anna, new Error('offline'))).toBe(0);
+  expect(await loadsAnew(nobody, anna)).toBe(0);
+  for (const page of ['checkout.checkout', 'search.home']) expect(await loadsAnew(anna, nobody, page)).toBe(0);
+});

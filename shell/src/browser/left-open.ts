@@ -1,0 +1,25 @@
+import type { ShopperState, UserModel } from '@cellardoor/user-model';
+
+/** The number of whoever is fully logged in; empty for all others. [USR-03] */
+const customerOf = ({ session }: ShopperState) => session?.summaryDetails.brandAccountNumber;
+
+/** Pages that show what is a customer's. The checkout says itself that they have left, and a payment that is under way goes on. */
+const isTheirs = (page = '') => page.startsWith('account.') || page === 'checkout.confirmation';
+
+/**
+ * Loads a customer's page anew once session and basket were read anew and they are no longer logged in, or somebody else is: in another tab, or before
+ * the browser went back to the page as it was left. Not where they leave by this page, which goes on to another one.
+ */
+export function leaveWithCustomer(
+  { state, bus }: Pick<UserModel, 'state' | 'bus'>,
+  shownPage: () => string | undefined,
+  loadAnew: () => void,
+): void {
+  let before: string | undefined;
+  bus.on('user:update-started', () => {
+    before = customerOf(state.getState());
+  });
+  bus.on('user:update-ended', () => {
+    if (before && before !== customerOf(state.getState()) && isTheirs(shownPage())) loadAnew();
+  });
+}
