@@ -15,6 +15,7 @@ import { mailOf, mailsTo } from './mails.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 import { aClaret, anArrival, salesOn, shipsFrom } from './sales.ts';
 import type { Shopper } from './shopper.ts';
+import { addEVoucher } from './voucher-people.ts';
 
 describe.each(databases)('pre-orders, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -66,6 +67,26 @@ describe.each(databases)('pre-orders, on $kind', (kind) => {
       const cyd = api.aShopper();
       expect((await cyd.add('P1001-6')).status).toBe(200);
       expect(await cyd.add('A1001')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
+    });
+
+    it('goes into no basket with an e-voucher, whichever comes first; a basket that a log-in has joined so takes every other change', async () => {
+      const apart = { status: 409, error: { code: 'charged_apart' } };
+      const [anna, ben] = [api.aShopper(), api.aShopper()];
+      await anna.register('apart@example.com');
+      expect((await anna.add('A1001')).status).toBe(200);
+      expect(await addEVoucher(anna)).toMatchObject(apart);
+      expect((await addEVoucher(ben)).status).toBe(200);
+      expect(await ben.add('A1001')).toMatchObject(apart);
+      expect((await ben.add('T1001')).status).toBe(200);
+      expect((await ben.login('apart@example.com', 'a very good password')).status).toBe(200);
+      const { lineItems } = (await ben.basket()).response;
+      expect(lineItems).toHaveLength(3);
+      expect(await ben.checkOutAsCustomer()).toMatchObject(apart);
+      expect((await ben.set('T1001', 3)).status).toBe(200);
+      expect(await ben.set('A1001', 2)).toMatchObject(apart);
+      const { commerceItemId } = lineItems.find(({ sku }) => sku.itemCode === 'A1001')!;
+      expect((await ben.send('DELETE', `/api/cart/commerceitemidentifier/${commerceItemId}`)).status).toBe(200);
+      expect((await ben.checkOutAsCustomer()).status).toBe(200);
     });
 
     it('[PRD-12] checks the card with the order and charges it once, when the order is sent as a whole', async () => {

@@ -16,7 +16,8 @@ import { basketView, leftOut, type ReadBasket, readBasket } from './basket-view.
 import { findDoneAdd, noteDoneAdd } from './done-adds.ts';
 import type { Line } from './line.ts';
 import { unitPriceOf } from './pricing.ts';
-import { requireOneCharge } from './charged-together.ts';
+import { isChargedInItsWay, requireOneCharge } from './charged-together.ts';
+import { eVoucherSkus } from './e-voucher-line.ts';
 import { fulfil, type LineChange, requireRoom, type Wish } from './rules.ts';
 
 const wishOf = ({ itemCode, quantity, upsellOfferDetails: offer }: CartItem): Wish => ({ itemCode, quantity, offer: offer ?? null });
@@ -82,7 +83,7 @@ export async function changeLines(
   const codes = [...new Set([...lines, ...wishes].map(({ itemCode }) => itemCode))];
   const skus = await findSkus(tx, market, codes, basketId);
   const changes = fulfil(lines, wishes, skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
-  await requireAllowed(tx, { basketId, country: market.country }, lines, changes, skus);
+  await requireAllowed(tx, { basketId, country: market.country }, lines, changes, [...skus, ...eVoucherSkus(lines, market)]);
   requireRoom(lines, changes, skus);
   await writeLines(tx, basketId, market, lines, changes);
   return changes;
@@ -97,7 +98,9 @@ async function requireAllowed(
   skus: readonly SkuForBasket[],
 ): Promise<void> {
   const kept = lines.filter(({ itemCode }) => !changes.some((change) => change.itemCode === itemCode));
-  requireOneCharge([...changes.filter(({ quantity }) => quantity > 0), ...kept.flatMap(({ itemCode }) => skusOf(skus, itemCode))]);
+  const wanted = changes.filter(({ quantity }) => quantity > 0);
+  // two baskets that were joined at log-in may hold both: they take every change that adds neither
+  if (wanted.some(isChargedInItsWay)) requireOneCharge([...wanted, ...kept.flatMap(({ itemCode }) => skusOf(skus, itemCode))]);
   const asking = new Set(changes.map(({ sku }) => sku.kind).filter((kind) => kind.requireAllowed));
   if (asking.size === 0) return;
   const held = lines.flatMap((line) => skus.filter(({ itemCode }) => itemCode === line.itemCode).map((sku) => ({ ...line, sku })));

@@ -12,3 +12,7 @@ export function requireOneCharge(lines: readonly Pick<SellableLine, 'sku'>[]): v
   const message = `${ahead.sku.name} is charged when it is sent, and ${atOnce.sku.name} at once. Please order them one after the other.`;
   refuse(409, message, { field: 'cartItems', code: 'charged_apart' });
 }
+
+/** True for what is charged when it is sent, and for what begins or is reserved with its payment. */
+export const isChargedInItsWay = ({ sku: { kind } }: Pick<SellableLine, 'sku'>): boolean =>
+  kind.chargedOnDispatch || kind.undelivered !== undefined;

@@ -37,3 +37,7 @@ export function eVoucherSku({ itemCode }: Pick<Line, 'itemCode'>, wish: EVoucher
     terms,
   };
 }
+
+/** The skus of those lines that sell an e-voucher. */
+export const eVoucherSkus = (lines: readonly Line[], currency: { currency: Currency }): SkuForBasket[] =>
+  lines.flatMap((line) => (line.eVoucher ? [eVoucherSku(line, line.eVoucher, currency)] : []));

@@ -1,6 +1,8 @@
 import type { Deps } from '../api.ts';
 import { openBasket, readLines, writeEVoucherLine } from '../basket/basket-store.ts';
+import { readBasket } from '../basket/basket-view.ts';
 import { type ChangedBasket, viewAfterChange } from '../basket/change-basket.ts';
+import { requireOneCharge } from '../basket/charged-together.ts';
 import { eVoucherName, newLineCode } from '../basket/e-voucher-line.ts';
 import { requireLines } from '../basket/rules.ts';
 import type { EVoucherWish } from '../kinds/e-voucher.ts';
@@ -13,7 +15,7 @@ const isSame = (one: EVoucherWish, other: EVoucherWish) => fields.every((field) 
 
 /**
  * Puts an e-voucher into the basket, on a line of its own. One that is there already is not added again: a call whose answer was lost may be
- * repeated, and so may a press. [CRT-01] @throws Refusal 400 above what a basket may hold
+ * repeated, and so may a press. [CRT-01] @throws Refusal 400 above what a basket may hold, 409 beside what is charged when it is sent
  */
 export const putIntoBasket = (
   { database, now }: Deps,
@@ -30,6 +32,7 @@ export const putIntoBasket = (
     if (!known) {
       requireLines(lines, [{ itemCode: code }]);
       await writeEVoucherLine(tx, basketId, code, eVoucherName(wish), wish);
+      requireOneCharge((await readBasket(tx, basketId, market)).priced);
     }
     const basket = await viewAfterChange(tx, basketId, market);
     return {

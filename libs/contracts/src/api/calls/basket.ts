@@ -96,7 +96,7 @@ export const basketCalls = {
     errors: {
       400: ['required', 'invalid', 'too_much', 'too_long', 'basket_limit'],
       404: ['unknown_item'],
-      409: ['gifts_not_taken'],
+      409: ['gifts_not_taken', 'charged_apart'],
     },
   },
   removeLine: {

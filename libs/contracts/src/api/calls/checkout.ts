@@ -35,7 +35,7 @@ export const checkoutCalls = {
     tag: 'checkout',
     summary: 'Begin to check out as the customer who is logged in',
     reply: OrderSummary,
-    errors: { 401: ['log_in'], 409: ['basket_empty', 'too_young', 'self_excluded', 'email_refused', 'in_progress'] },
+    errors: { 401: ['log_in'], 409: ['basket_empty', 'too_young', 'self_excluded', 'email_refused', 'charged_apart', 'in_progress'] },
   },
   getCheckout: {
     tag: 'checkout',
