@@ -104,6 +104,19 @@ describe.each(databases)('paying, on $kind', (kind) => {
     expect((await shoppers[loser]!.basket()).response.lineItems).toMatchObject([{ quantity: 1, stockQty: 0 }]);
   });
 
+  it('names the wine of which less is left than the order holds', async () => {
+    await fillCatalogue(api.database, [aWine({ itemCode: 'FEW', name: 'Few', stock: 3, position: 22 })]);
+    const anna = api.aShopper();
+    await anna.add('T1001');
+    const orderId = await anna.readyToPay('FEW');
+    await anna.set('FEW', 3);
+    await api.database.query(`update stock set on_hand = 2 where item_code = 'FEW'`);
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({
+      status: 409,
+      error: { message: 'Few: Sorry, only 2 left and 3 are in your basket.', field: 'cartItems', code: 'low_stock' },
+    });
+  });
+
   it('asks for what is missing before it asks for money', async () => {
     const anna = api.aShopper();
     await anna.add('T1001');

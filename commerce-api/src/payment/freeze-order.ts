@@ -105,7 +105,11 @@ function stockOf(lines: readonly PricedLine[]): FrozenOrder['stock'] {
   const byWine = new Map<string, { itemCode: string; units: number; name: string }>();
   for (const { sku, quantity } of lines.filter((line) => line.sku.stockUnits > 0)) {
     const units = (byWine.get(sku.wineItemCode)?.units ?? 0) + quantity * sku.stockUnits;
-    if (units > sku.stockQty) refuse(409, lowStockText(sku.stockQty, units), { field: 'cartItems', code: 'low_stock' });
+    if (units > sku.stockQty) {
+      const sentence = lowStockText(sku.stockQty, units);
+      // the checkout holds several wines
+      refuse(409, (brandTexts) => `${sku.name}: ${sentence(brandTexts)}`, { field: 'cartItems', code: 'low_stock' });
+    }
     byWine.set(sku.wineItemCode, { itemCode: sku.wineItemCode, units, name: sku.name });
   }
   return [...byWine.values()].sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));

@@ -12,6 +12,8 @@ export interface StepFailure {
   readonly field?: string;
   /** What is no longer as the shopper saw it, where the order changed. */
   readonly changes?: readonly OrderChange[];
+  /** Only a change of the basket helps. */
+  readonly isOfBasket?: boolean;
 }
 
 /** An order that is being worked on, step by step: a new one, or one that is opened again. */
@@ -60,7 +62,7 @@ export type CheckoutEvent =
   /** What was to pay was not even tried: another kind of card, details that have timed out, a mode that is not offered. */
   | { readonly of: 'card-refused'; readonly message: string }
   /** The API refused to be paid for the order as the shopper saw it. `order`: as it is now; null where it could not be read. */
-  | { readonly of: 'payment-refused'; readonly message: string; readonly order: OrderSummary | null }
+  | { readonly of: 'payment-refused'; readonly message: string; readonly order: OrderSummary | null; readonly isOfBasket?: boolean }
   /** The shopper closed a sheet that the step had opened: nothing was asked for. */
   | { readonly of: 'step-left' }
   | { readonly of: 'paid' }
@@ -76,11 +78,14 @@ export const startOf = (order: OrderSummary | null): CheckoutState => ({ order, 
 const nameInForm = (field: string | undefined) => /(?:billingAddress\.)?[^.]*$/.exec(field ?? '')?.[0] || undefined;
 
 /** The order as it is now, what changed, and the step that answers it: what a gift no longer pays needs a card. */
-function refusedPayment(state: CheckoutState, { message, order }: Extract<CheckoutEvent, { of: 'payment-refused' }>): CheckoutState {
+function refusedPayment(
+  state: CheckoutState,
+  { message, order, isOfBasket }: Extract<CheckoutEvent, { of: 'payment-refused' }>,
+): CheckoutState {
   const now = order ?? state.order;
   const changes = now && state.order ? orderChanges(state.order, now) : [];
   const step = now && now.orderPriceInfo.toPay > 0 && !state.means ? 'payment' : 'review';
-  return { ...state, order: now, declined: false, failure: { step, message, changes } };
+  return { ...state, order: now, declined: false, failure: { step, message, changes, isOfBasket } };
 }
 
 function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {

@@ -12,8 +12,8 @@ export type PaymentOutcome =
   | { readonly of: 'declined'; readonly message?: string }
   /** The card was not even tried: another kind of card, or its details have timed out. */
   | { readonly of: 'card-refused'; readonly message: string }
-  /** Refused before any money moved: price, stock, address, too many attempts. */
-  | { readonly of: 'refused'; readonly message: string }
+  /** Refused before any money moved: price, stock, address, too many attempts. `isOfBasket`: only a change of the basket helps. */
+  | { readonly of: 'refused'; readonly message: string; readonly isOfBasket: boolean }
   /** The log-in has lapsed meanwhile: nothing was tried. */
   | { readonly of: 'lapsed'; readonly message: string }
   /** The order is not this browser's any more: nothing was tried. */
@@ -39,6 +39,9 @@ export function outcomeOf(reply: Order | PendingPayment | PendingApproval): Paym
 /** Failures in which the API itself says that nothing was charged. */
 const saidFailures: readonly string[] = ['payment_silent', 'payment_impossible', 'payment_not_set_up'];
 
+/** Refusals of what is in the basket. */
+const basketFailures: readonly string[] = ['low_stock', 'basket_changed'];
+
 /** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
 const isOpen = (statusCode: number, code = '') =>
   statusCode === 0 || (statusCode >= 500 && !saidFailures.includes(code)) || code === 'in_progress';
@@ -54,5 +57,7 @@ export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code,
   if (code === 'unknown_order') return { of: 'lost', message };
   if (code === 'basket_empty') return { of: 'emptied', message };
   if (statusCode === 402) return { of: 'declined', message };
-  return field === 'paymentDetails' ? { of: 'card-refused', message } : { of: 'refused', message };
+  return field === 'paymentDetails'
+    ? { of: 'card-refused', message }
+    : { of: 'refused', message, isOfBasket: basketFailures.includes(code ?? '') };
 }

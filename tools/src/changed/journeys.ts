@@ -108,6 +108,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/saved-items': [product, basket, account, api],
   'journeys/search-box': [header, search, api],
   'journeys/seventh-brand': testedParts,
+  'journeys/short-stock': [basket, checkout, api],
   'journeys/shown-prices': [search, product, basket, api],
   'journeys/sold-ahead': [product, basket, checkout, account, api],
   'journeys/standing': testedParts,

@@ -3,6 +3,8 @@ import { defineTexts } from '@cellardoor/i18n';
 export const checkoutPageTexts = defineTexts('checkout', {
   title: 'Checkout',
   back: 'Back to your basket',
+  changeBasket: 'Change your basket',
+  shortTitle: 'We no longer have all of your basket',
   noScript: 'Paying needs JavaScript. Please switch it on in your browser and load the page again, or order by telephone.',
   orderByTelephone: 'Call {telephone}',
   loadFailed: 'We cannot open the checkout at the moment. Your basket is safe.',

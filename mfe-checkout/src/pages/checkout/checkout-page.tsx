@@ -9,6 +9,7 @@ import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { BasketEmptied, LogInChanged, OrderLost } from './start-again.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
+import { ShortStock } from './order/short-stock.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useLogInChange } from './use-log-in-change.ts';
 import { useToldCheckout } from './use-told-checkout.ts';
@@ -57,6 +58,7 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   return (
     <>
       {checkout.unread && <UnreadOrder checkout={checkout} />}
+      <ShortStock basket={data.basket} />
       <OrderBar {...soFar} open={checkout.open} />
       <div ref={steps} className={styles.columns}>
         <CheckoutSteps

@@ -71,7 +71,7 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
       case 'card-refused':
         return outcome;
       case 'refused':
-        return { of: 'payment-refused', message: outcome.message, order: await send(getCheckout).catch(() => null) };
+        return { ...outcome, of: 'payment-refused', order: await send(getCheckout).catch(() => null) };
       case 'lapsed':
         await refresh();
         return { of: 'session-lapsed', message: outcome.message };

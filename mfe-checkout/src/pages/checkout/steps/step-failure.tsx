@@ -1,3 +1,4 @@
+import { pathTo } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Notice } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
@@ -5,6 +6,7 @@ import type { OrderChange } from '../../../domain/order-changes.ts';
 import type { StepFailure } from '../../../domain/checkout-state.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
+import forms from '../forms.module.css';
 import styles from './step-failure.module.css';
 
 /** Steps that say a failure of one field beside the field. The ways of delivery are choices alone, which have no such place. */
@@ -19,14 +21,25 @@ export function StepFailureNotice({ failure }: { readonly failure: StepFailure |
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   if (!failure || saysBesideField(failure)) return null;
-  const { message, changes = [] } = failure;
+  const { message, changes = [], isOfBasket } = failure;
   return (
     <div ref={place} className={styles.place}>
       <Notice tone="error" title={changes.length > 0 ? t.changedTitle : undefined}>
         <p>{message}</p>
         {changes.length > 0 && <Changes changes={changes} />}
+        {isOfBasket && <ToBasket />}
       </Notice>
     </div>
+  );
+}
+
+/** The link at the top of the page is out of sight. */
+function ToBasket() {
+  const t = useTexts(checkoutPageTexts);
+  return (
+    <a className={forms.link} href={pathTo('basket.page')}>
+      {t.changeBasket}
+    </a>
   );
 }
 
