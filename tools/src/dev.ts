@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { root, run } from './processes.ts';
 import { moduleNames, releaseBuilt } from './releases/release-built.ts';
+import { siteHome } from './site-home.ts';
 import { sitePort } from './site-port.ts';
 import { startSite } from './site.ts';
 import { fail, step } from './terminal.ts';
@@ -17,7 +18,7 @@ const named = process.argv.slice(2).map((word) => word.replace(/^mfe-/, ''));
 const stranger = named.find((name) => !known.includes(name));
 if (stranger) fail(`There is no module ${stranger}; there are ${known.join(', ')}.`);
 const port = await sitePort('npm run dev');
-const home = process.env.CELLARDOOR_HOME ?? join(root, 'var');
+const home = await siteHome('npm run dev');
 // builds for development are kept apart from those that are released: they are another site's, with a registry of its own
 const devHome = join(home, 'dev');
 const devBuilds = join(root, '.cache/dev');

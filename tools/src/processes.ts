@@ -43,7 +43,7 @@ export async function untilReady(url: string, child: ChildProcess, timeoutMs = 1
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended before it was ready');
-    const ok = await fetch(url).then(
+    const ok = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
       (reply) => reply.ok,
       () => false,
     );

@@ -1,15 +1,15 @@
 import { knownHosts } from '@cellardoor/brand';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
-import { root } from './processes.ts';
 import { releaseBuilt } from './releases/release-built.ts';
+import { siteHome } from './site-home.ts';
 import { sitePort } from './site-port.ts';
 import { startSite } from './site.ts';
 import { fail, step } from './terminal.ts';
 
 /** `npm start`: everything that a fresh clone needs, then the site. */
 const port = await sitePort('npm start');
-const home = process.env.CELLARDOOR_HOME ?? join(root, 'var');
+const home = await siteHome('npm start');
 
 await step('Building the modules, the shell and the commerce API', () => buildAll());
 await step('Publishing the modules', () => releaseBuilt(home));

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -30,6 +30,13 @@ function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Its own words are the same for a full disk and for broken files. */
+async function whyUnopened(folder: string, { message }: Error): Promise<Error> {
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
+  return new Error(`The embedded database in ${folder} cannot be opened: ${message}. Its disk has ${megabytes} MB free.`);
+}
+
 /**
  * PostgreSQL inside this process, its files in `folder`. It survives a killed process, but never fsyncs: a power cut may
  * cost the last writes.
@@ -40,7 +47,7 @@ export async function openPglite(folder: string): Promise<Database> {
   const unlock = await lockFolder(folder);
   const pglite = await PGlite.create(folder, { parsers, startParams }).catch(async (error: unknown) => {
     await unlock();
-    throw error;
+    throw await whyUnopened(folder, error as Error);
   });
   const statements = new PgliteStatements(pglite);
   const plain = queriesOf(pglite, statements);

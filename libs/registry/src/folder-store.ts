@@ -50,11 +50,13 @@ export function folderStore(home: string): ReleaseStore {
   };
 }
 
-/** Runs one at a time across processes; a lock older than ten seconds was left by a process that died. */
+/** Runs one at a time across processes; a lock older than ten seconds was left by a process that died. @throws where the folder cannot be written */
 async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   for (;;) {
-    const handle = await open(file, 'wx').catch(() => undefined);
+    const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
     if (handle) {
       await handle.close();
       return run().finally(() => rm(file, { force: true }));
