@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createBus, createUserModel } from '@cellardoor/user-model';
 import type { Session } from '@cellardoor/contracts';
 import { leaveWithCustomer } from './left-open.ts';
@@ -14,7 +15,8 @@ async function loadsAnew(made: Session, read: Session | Error, page = 'account.d
   };
   const model = createUserModel(send as never, createBus(new EventTarget(), undefined), { session: made, basket: null });
   const loadAnew = jest.fn();
-  leaveWithCustomer(model, () => page, loadAnew);
+  document.documentElement.dataset.page = page;
+  leaveWithCustomer(model, loadAnew);
   await model.refresh().catch(() => {});
   return loadAnew.mock.calls.length;
 }

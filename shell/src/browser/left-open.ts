@@ -4,22 +4,19 @@ import type { ShopperState, UserModel } from '@cellardoor/user-model';
 const customerOf = ({ session }: ShopperState) => session?.summaryDetails.brandAccountNumber;
 
 /** Pages that show what is a customer's. The checkout says itself that they have left, and a payment that is under way goes on. */
-const isTheirs = (page = '') => page.startsWith('account.') || page === 'checkout.confirmation';
+const theirs = /^account\.|^checkout\.confirmation$/;
 
 /**
  * Loads a customer's page anew once session and basket were read anew and they are no longer logged in, or somebody else is: in another tab, or before
  * the browser went back to the page as it was left. Not where they leave by this page, which goes on to another one.
  */
-export function leaveWithCustomer(
-  { state, bus }: Pick<UserModel, 'state' | 'bus'>,
-  shownPage: () => string | undefined,
-  loadAnew: () => void,
-): void {
+export function leaveWithCustomer({ state, bus }: Pick<UserModel, 'state' | 'bus'>, loadAnew: () => void): void {
   let before: string | undefined;
   bus.on('user:update-started', () => {
     before = customerOf(state.getState());
   });
   bus.on('user:update-ended', () => {
-    if (before && before !== customerOf(state.getState()) && isTheirs(shownPage())) loadAnew();
+    const { page } = document.documentElement.dataset;
+    if (before && before !== customerOf(state.getState()) && theirs.test(page!)) loadAnew();
   });
 }

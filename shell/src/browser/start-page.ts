@@ -32,11 +32,7 @@ export function startPage(): void {
     },
     live: () => router?.announceShown(boot.page),
   });
-  leaveWithCustomer(
-    composition.model,
-    () => document.documentElement.dataset.page,
-    () => location.reload(),
-  );
+  leaveWithCustomer(composition.model, () => location.reload());
   keepFresh(composition.model, { ready, unknown });
   // for those who build the page
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
