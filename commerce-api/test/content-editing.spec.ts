@@ -82,6 +82,7 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
         { entries: [editor.changed('law-top-banner', { backgroundColour: 'red' })] },
         'field backgroundColour: must be a colour such as #7a1f2b; it is "red"',
       ],
+      [{ entries: [editor.changed('law-home', { title: ' ' })] }, 'entry law-home (homepage), field title: is required in en-GB'],
       [
         { entries: [editor.changed('law-home', { title: 'x'.repeat(300) })] },
         'field title: must be a text of at most 256 characters; it has 300',
@@ -109,7 +110,7 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
           title: 'Live',
           video: assetLink('film'),
           captions: assetLink('film'),
-          begins: '2026-12-20T10:00:00Z',
+          begins: '2026-12-20T10:00',
           ends: '2026-12-20T09:00:00Z',
           itemCodes: ['NOPE'],
         }).map(([field, value]) => [field, { 'en-GB': value }]),
@@ -173,6 +174,7 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
       [
         { entries: [live], assets: [film] },
         [
+          'entry live (liveShopping), field begins: 2026-12-20T10:00 names no zone; it is taken for 2026-12-20T10:00Z',
           expect.stringContaining('ends: is not after its beginning'),
           expect.stringContaining('captions: film is no WebVTT'),
           expect.stringContaining('itemCodes: there is no product NOPE'),

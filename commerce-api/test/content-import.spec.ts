@@ -135,6 +135,10 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
         JSON.stringify({ entries: [{ ...one, sys: { ...one.sys, version: 'two' } }] }),
         'entry one: version and publishedVersion must be whole numbers',
       ],
+      [
+        JSON.stringify({ entries: [{ sys: { id: 'a b', contentType: { sys: { id: 'page' } } }, fields: {} }] }),
+        `entries[0]: its id must be at most 64 letters, digits, '.', '-' and '_'; it is "a b"`,
+      ],
       [JSON.stringify({ entries: [null] }), "entries[0]: an id of letters, digits, '.', '-' and '_' is missing"],
     ] as const)
       expect(await said(file)).toMatch(problem);

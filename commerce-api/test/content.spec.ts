@@ -215,6 +215,7 @@ describe.each(databases)('the content service, asked by the official client, on 
       { content_type: 'page', 'fields.colour': 'red' },
       { colour: 'red' },
       { content_type: 'page', order: 'fields.words' },
+      { content_type: 'page', select: 'title' },
       { order: 'sys.colour' },
       { 'sys.colour': 'red' },
     ];

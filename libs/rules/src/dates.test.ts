@@ -1,4 +1,4 @@
-import { daysLater, endOfDayAfter, isDate, lastMomentOf, minuteWritten } from './dates.ts';
+import { daysLater, endOfDayAfter, isDate, lastMomentOf, minuteWritten, utcUnlessZoned } from './dates.ts';
 
 it.each([
   ['2028-02-29', true],
@@ -43,4 +43,14 @@ it.each([
   ['tomorrow', undefined],
 ])('reads %s as the minute %s', (text, minute) => {
   expect(minuteWritten(text)?.toISOString()).toBe(minute);
+});
+
+it.each([
+  ['2026-12-20T10:00', '2026-12-20T10:00Z'],
+  ['2026-12-20T10:00:30.5', '2026-12-20T10:00:30.5Z'],
+  ['2026-12-20T10:00Z', '2026-12-20T10:00Z'],
+  ['2026-12-20T10:00+11:00', '2026-12-20T10:00+11:00'],
+  ['2026-12-20', '2026-12-20'],
+])('takes %s for %s', (written, meant) => {
+  expect(utcUnlessZoned(written)).toBe(meant);
 });

@@ -13,6 +13,9 @@ export function minuteWritten(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
+/** A written moment, said to be in UTC where it names no zone: servers and browsers would each read their own into it. */
+export const utcUnlessZoned = (moment: string): string => (/T[\d:.]+$/.test(moment) ? `${moment}Z` : moment);
+
 /** An ISO date so many days later. */
 export function daysLater(date: string, days: number): string {
   const day = new Date(`${date}T12:00:00Z`);

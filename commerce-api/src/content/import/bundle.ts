@@ -100,6 +100,8 @@ function listProblems(bundle: object, lists: readonly string[]): string[] {
   return unknown.map((name) => `The file holds ${name}, which is none of ${lists.join(', ')}`);
 }
 
+const idWords = "letters, digits, '.', '-' and '_'";
+
 function problemsOf(list: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return [`${list} must be a list`];
@@ -109,7 +111,9 @@ function problemsOf(list: string, value: unknown): string[] {
       ? ids.indexOf(id) < i
         ? [`${list}: ${id} stands there twice`]
         : []
-      : [`${list}[${i}]: an id of letters, digits, '.', '-' and '_' is missing`],
+      : [
+          `${list}[${i}]: ${id === undefined ? `an id of ${idWords} is missing` : `its id must be at most 64 ${idWords}; it is ${JSON.stringify(id)}`}`,
+        ],
   );
   const shaped = value.flatMap((one, i) => {
     if (!isId(ids[i])) return [];

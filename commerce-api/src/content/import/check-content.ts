@@ -116,10 +116,13 @@ function ownProblem({ kind, contentType }: CheckedEntity, { id }: FieldDefinitio
   return structureProblem(contentType!, id, value);
 }
 
+/** Blanks alone would be a heading that nobody sees. */
+const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
 function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefinition): string[] {
   const values = entity.fields[field.id] ?? {};
   const base = all.locales.find(({ isDefault }) => isDefault)!.code;
-  const isMissing = field.required && (values[base] === undefined || values[base] === null || values[base] === '');
+  const isMissing = field.required && isEmpty(values[base]);
   const missing = isMissing ? [`is required in ${base}`] : [];
   const others = Object.entries(values).filter(([locale]) => !isMissing || locale !== base);
   const problems = others.flatMap(([locale, value]) => {

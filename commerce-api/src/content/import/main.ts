@@ -100,6 +100,12 @@ function outcomeText(order: ContentOrder, outcome: ContentOutcome): string {
   return `${entries.length} entries and ${assets.length} assets are in ${order.path}.`;
 }
 
+async function writeExport(path: string, content: ContentOutcome): Promise<void> {
+  await writeFile(path, `${JSON.stringify(content, null, 2)}\n`).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${path} cannot be written: ${error.code === 'ENOENT' ? 'there is no such folder' : error.code}.`);
+  });
+}
+
 /** `content import|try-import|export|publish|unpublish|scheduled|call-off|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
 export async function runContentCommand(
   words: readonly string[],
@@ -118,7 +124,7 @@ export async function runContentCommand(
     const done = await (holder
       ? sendOrder<ContentOutcome>(settings, '/admin/content', signed, holder)
       : obeyDirectly(settings, signed, typeOfFile));
-    if (order.command === 'export') await writeFile(order.path, `${JSON.stringify(done, null, 2)}\n`);
+    if (order.command === 'export') await writeExport(order.path, done);
     console.log(outcomeText(order, done));
     return 0;
   } catch (error) {

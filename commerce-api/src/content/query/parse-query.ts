@@ -157,6 +157,8 @@ export function parseQuery(view: SpaceView, given: Parameters): ContentQuery {
 /** Of entries, a question about fields names the type that has them; pictures have one set of fields. @throws ContentError */
 export function requireKnownFields(view: SpaceView, { contentType, conditions, order, select = [] }: ContentQuery): void {
   const asked = [...conditions, ...order].map(({ path }) => path).concat(select.map((path) => [...path]));
+  const noPart = select.find(([part = '']) => !['sys', 'fields', 'metadata'].includes(part));
+  if (noPart) return refuseUnknownPath(noPart);
   for (const path of asked.filter(([first, field]) => first === 'fields' && field !== undefined)) {
     if (contentType === undefined)
       return refuseQuery({

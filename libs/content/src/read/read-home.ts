@@ -9,7 +9,7 @@ import {
   type LiveShopping,
 } from '@cellardoor/contracts/home-content';
 import type { ReadEntity } from '../entry.ts';
-import { address, button, every, file, image, list, maybe, needed, oneOf, optionalText, text } from './values.ts';
+import { address, button, every, file, image, list, maybe, needed, oneOf, optionalMoment, optionalText, text } from './values.ts';
 
 type Fields = ReadEntity['fields'];
 
@@ -64,8 +64,8 @@ const live = (fields: Fields): LiveShopping => ({
   video: needed(fields, 'video', (one) => file(one, /^video\//)),
   captions: needed(fields, 'captions', (one) => file(one, /^text\/vtt/)),
   poster: maybe(fields.poster, image),
-  begins: optionalText(fields, 'begins'),
-  ends: optionalText(fields, 'ends'),
+  begins: optionalMoment(fields, 'begins'),
+  ends: optionalMoment(fields, 'ends'),
   itemCodes: list(fields.itemCodes).filter((code) => typeof code === 'string'),
 });
 

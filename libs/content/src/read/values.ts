@@ -1,5 +1,6 @@
 import type { ContentFile, ContentImage } from '@cellardoor/contracts/content';
 import type { ContentButton } from '@cellardoor/contracts/home-content';
+import { utcUnlessZoned } from '@cellardoor/rules/dates';
 import { sceneWidths, widestScene } from '@cellardoor/rules/picture-widths';
 import type { ReadEntity } from '../entry.ts';
 
@@ -22,6 +23,12 @@ export function text(fields: Fields, name: string): string {
 
 export const optionalText = (fields: Fields, name: string): string | undefined =>
   typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined;
+
+/** A moment that means the same everywhere. */
+export function optionalMoment(fields: Fields, name: string): string | undefined {
+  const written = optionalText(fields, name);
+  return written === undefined ? undefined : utcUnlessZoned(written);
+}
 
 /** A text of a known few; the first of them for any other. */
 export const oneOf = <const T extends string>(value: unknown, among: readonly [T, ...T[]]): T =>

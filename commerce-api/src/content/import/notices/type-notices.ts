@@ -2,6 +2,7 @@ import { brands } from '@cellardoor/brand';
 import { boostedBy } from '@cellardoor/content';
 import { placeGroups } from '@cellardoor/contracts';
 import { homeSections } from '@cellardoor/contracts/home-content';
+import { utcUnlessZoned } from '@cellardoor/rules/dates';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
 import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { each } from '../../query/values-at.ts';
@@ -51,8 +52,11 @@ const isFile =
     });
 
 const liveShopping: LooksAt = (entity, all) => {
-  const [begins, ends] = ['begins', 'ends'].map((field) => Date.parse(writtenIn(entity, field, all)));
+  const moments = ['begins', 'ends'].map((field) => [field, writtenIn(entity, field, all)] as const);
+  const [begins, ends] = moments.map(([, moment]) => Date.parse(utcUnlessZoned(moment)));
+  const zoneless = moments.filter(([, moment]) => utcUnlessZoned(moment) !== moment);
   return [
+    ...zoneless.map(([field, moment]): FieldNotice => [field, `${moment} names no zone; it is taken for ${utcUnlessZoned(moment)}`]),
     ...(ends! <= begins! ? [['ends', 'is not after its beginning; it is never shown'] as const] : []),
     ...isFile(/^video\//, 'film', 'video')(entity, all),
     ...isFile(/^text\/vtt/, 'WebVTT', 'captions')(entity, all),
