@@ -156,6 +156,7 @@ describe('the content of pages', () => {
     await startedAgainShows(good);
     service.mood = 'slow';
     await showsGood();
+    await until(async () => site.logs.some(({ reason }) => reason === 'no answer in 5000 ms'));
     await startedAgainShows(good);
     await service.stop();
     await showsGood();

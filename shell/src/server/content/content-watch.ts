@@ -14,6 +14,8 @@ import { type BrandsContent, readBrands } from './read-brands.ts';
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
 const draftWithinMs = 2_500;
+/** Milliseconds after which operators are told of a service that takes its calls and does not answer: its client gives up after minutes. */
+const silentAfterMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -93,6 +95,7 @@ export class ContentWatch {
 
   /** A sync says whether anything changed; only then everything is read. */
   async #look(): Promise<void> {
+    const silence = setTimeout(() => this.#note(`no answer in ${silentAfterMs} ms`), silentAfterMs).unref();
     try {
       const asked = this.#syncToken ? { nextSyncToken: this.#syncToken } : { initial: true as const };
       const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } = await this.#reader.withoutLinkResolution.sync(asked);
@@ -105,6 +108,8 @@ export class ContentWatch {
     } catch (error) {
       this.#note((error as Error).message);
       this.#syncToken = undefined;
+    } finally {
+      clearTimeout(silence);
     }
   }
 
