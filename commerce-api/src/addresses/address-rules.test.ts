@@ -14,7 +14,7 @@ it('prints a British address as the post wants it', () => {
   expect(validAddress(anAddress({ firstName: '  Anna ' }), 'uk')).toMatchObject({ firstName: 'Anna', postcode: 'YO1 7HH' });
 });
 
-it.each(['SW1A 1AA', 'm1 1ae', 'EC1A1BB', 'GIR 0AA', 'BFPO 12'])('knows the British postcode %s', (text) => {
+it.each(['SW1A 1AA', 'm1 1ae', 'EC1A1BB', 'GIR 0AA', 'BFPO 12', 'bf1 3aa'])('knows the British postcode %s', (text) => {
   expect(() => validPostcode(text, 'uk')).not.toThrow();
 });
 

@@ -3,7 +3,7 @@ import type { Country } from '../src/country.ts';
 
 /** Postcode areas, with the military and the one odd code. */
 const postcode =
-  '^((A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)' +
+  '^((A[BL]|B[ABDFHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)' +
   '\\d[\\dA-Z]? \\d[ABD-HJLN-UW-Z]{2}|GIR 0AA|BFPO \\d{1,4})$';
 
 /** The United Kingdom. */
@@ -88,7 +88,7 @@ export const country: Country = {
       workingDays: 1,
       orderBy: 14,
       notTo: {
-        postcodes: '^((BT|GY|HS|IM|JE|ZE)\\d|KW1[5-7]|BFPO)',
+        postcodes: '^((BF|BT|GY|HS|IM|JE|ZE)\\d|KW1[5-7]|BFPO)',
         places: 'Northern Ireland, the Channel Islands, the Isle of Man, the Scottish islands and forces addresses',
       },
     },
