@@ -201,6 +201,11 @@ test.describe('us', () => {
       await state.focus();
       await expect(state.locator('option:checked')).toHaveText('Nevada');
     });
+    await test.step('a ZIP code of another state is called one', async () => {
+      await shop.checkout.sendAddress();
+      const zip = shop.checkout.step('Delivery address').getByLabel('ZIP code', { exact: true });
+      await expect(zip).toHaveAccessibleDescription('This ZIP code is not in the state you chose');
+    });
     await shop.basket.open();
     await expect(shop.basket.sum('Total before delivery')).toBeVisible();
   });

@@ -16,7 +16,7 @@ export const addressTexts = defineTexts('address', {
   missingChoice: (label: string) => `Please choose your ${inSentence(label)}`,
   tooLong: '{label} can have at most {most} characters',
   postcodeInvalid: (label: string, example: string) => `Please enter a valid ${inSentence(label)}, such as ${example}`,
-  postcodeElsewhere: 'This postcode is not in the state you chose',
+  postcodeElsewhere: (label: string) => `This ${inSentence(label)} is not in the state you chose`,
   phoneInvalid: 'Please enter a valid telephone number, digits and spaces',
   poBox: 'Wine needs an adult signature and cannot go to a PO box',
 });

@@ -11,7 +11,7 @@ export function useAddressProblemText(): (problem: AddressProblem, part: Address
     required: (label, { field }) => (field === 'state' && address.states ? t.missingChoice(label) : t.missing(label)),
     tooLong: (label, { maxLength }) => t.tooLong(label, maxLength),
     postcode: (label) => t.postcodeInvalid(label, address.postcode.example),
-    postcodeState: () => t.postcodeElsewhere,
+    postcodeState: t.postcodeElsewhere,
     phone: () => t.phoneInvalid,
     poBox: () => t.poBox,
   };
