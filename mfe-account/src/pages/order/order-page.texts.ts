@@ -16,7 +16,7 @@ export const orderPageTexts = defineTexts('account', {
   sendBack: 'Send this order back',
   returnQuestion: 'Send this order back?',
   returnConsequence:
-    'You can until {day}. When it has arrived, what you paid for it and its delivery goes back to where it came from. A membership or an e-voucher in it stays yours.',
+    'You can until {day}. When it has arrived, what you paid for it and its delivery goes back to where it came from. A membership or an e-voucher in it stays yours. To keep some of the bottles, ask us about this order instead.',
   returnYes: 'Yes, send it back',
   keep: 'No, keep it',
   printInvoice: 'Print an invoice',
