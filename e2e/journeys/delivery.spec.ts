@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { sumsAddUp } from '../fixtures/sums.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
-import { cards, somebodyNew } from '../shop/people.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
 
 // a brand with two shops, so that the nearest can be told
 test.use({ market: 'avy-uk' });
@@ -137,9 +137,11 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
     faults.allow(/response 400: .*gift\/messages/, 'an address that is none');
     await checkout.takeDelivery();
     await expect(step.getByLabel(/^Recipient’s email/)).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await expect(step.getByLabel(/^Recipient’s email/)).toBeFocused();
+    await expect(step.getByText('Please enter a valid email address')).toHaveCount(1);
     await step.getByLabel(/^Recipient’s email/).fill('bea@example.com');
     await checkout.takeDelivery();
-    await expect(step).toContainText('A present');
+    await expect(step).toContainText('A present. On the label: line 1, line 2, line 3, line 4');
     await checkout.changeDelivery();
     await expect(step.getByLabel('Label line 4')).toHaveValue('line 4');
     await expect(step.getByLabel('Message 2')).toHaveValue('From all of us');
@@ -178,4 +180,26 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   });
   await shop.open(`/account/orders/${placed.id}`);
   await expect(page.locator('#page')).toContainText(/A present“Happy birthday!”“From all of us”Its recipient: bea@example\.com/);
+});
+
+test('a guest is thanked for a present by the name that they are billed by', async ({ shop, page }) => {
+  await shop.enter();
+  const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+  await shop.openCheckoutWith(itemCode, 1);
+  const { checkout } = shop;
+  await checkout.giveEmail('ada@example.com');
+  await checkout.fillAddress({ ...addresses.uk, 'First name': 'Grace' });
+  const address = checkout.step('Delivery address');
+  await address.getByLabel('Use a different billing address').check();
+  for (const [label, text] of Object.entries({ ...addresses.uk, 'First name': 'Ada' }))
+    await address.getByLabel(label, { exact: true }).nth(1).fill(text);
+  await checkout.confirmAge();
+  await checkout.sendAddress();
+  await checkout.takeStandardDelivery();
+  const ways = await checkout.changeDelivery();
+  await ways.getByLabel('This is a present').check();
+  await checkout.takeDelivery();
+  await checkout.payWith(cards.visa);
+  await shop.confirmation.shown();
+  await expect(shop.confirmation.title).toHaveText('Thank you, Ada');
 });

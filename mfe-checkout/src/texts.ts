@@ -15,6 +15,7 @@ export const checkoutTexts = defineTexts('checkout', {
   taxIncluded: 'Includes {amount} of {tax}',
   nextStepDelivery: 'Chosen below',
   present: 'A present',
+  onLabel: 'On the label: {words}',
   presentPrices: 'No prices go in the parcel.',
   presentTold: 'We tell {email} that a present is on its way.',
   voucherTo: 'Goes to {email}',

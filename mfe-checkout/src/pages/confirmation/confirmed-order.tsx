@@ -20,8 +20,10 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const [delivery] = order.shippingDetails;
   const returnRight = useReturnRight({ isDelivered: order.delivered, lines: order.lineItems });
   const buyer = useCustomer()?.firstName;
+  const { firstName: payer } = order.billingAddress;
   // a present may go to somebody else, and a guest who says no other name is nobody whom we know
-  const firstName = buyer || (order.giftWishes?.sendGift ? undefined : order.billingAddress.firstName);
+  const isSomebody = !order.giftWishes?.sendGift || payer !== delivery?.address.firstName;
+  const firstName = buyer || (isSomebody ? payer : undefined);
   return (
     <article className={styles.order}>
       <header className={styles.head}>

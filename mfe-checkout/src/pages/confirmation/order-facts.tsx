@@ -37,6 +37,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
               {`${[delivery.shippingMethod.name, arrives({ ...delivery, type: delivery.shippingMethod.type }), delivery.promise].filter(Boolean).join('. ')}.`}
             </Unbroken>
           </p>
+          {order.labelMessages.some(Boolean) && <p>{t.onLabel(order.labelMessages.filter(Boolean).join(', '))}</p>}
         </>
       )}
       {order.giftWishes?.sendGift && (

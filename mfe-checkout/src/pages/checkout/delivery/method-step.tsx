@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Choice, Choices, Notice, Skeleton, Unbroken, useArrival } from '@cellardoor/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DeliveryWordsFields } from './delivery-words.tsx';
 import { MethodDetails } from './method-details.tsx';
 import type { Checkout } from '../use-checkout.ts';
@@ -25,6 +25,7 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
   const summary = method && [
     ...(order.delivered ? [`${method.name}, ${costOf(method.cost)}`, whenAndWhere(method)] : [method.name, method.promise]),
     order.giftWishes?.sendGift && t.present,
+    order.labelMessages.some(Boolean) && t.onLabel(order.labelMessages.filter(Boolean).join(', ')),
   ];
   return (
     <CheckoutStep step="method" checkout={checkout} summary={summary?.filter(Boolean).join('. ')} isFixed={order?.delivered === false}>
@@ -38,11 +39,17 @@ function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly 
   const t = useTexts(checkoutPageTexts);
   const costOf = useDeliveryCost();
   const wish = useMethodWish(checkout, kept);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = checkout.failureOf('method');
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(wrong?.field ?? '');
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [wrong]);
   const { methods, selected } = wish;
   if (wish.failed) return <MethodsFailed onRetry={wish.retry} />;
   if (!methods || !selected) return <MethodsLoading />;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={wish.submit}>
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={wish.submit}>
       <Choices legend={t.method} hideLegend>
         {methods.map((method) => (
           <Choice

@@ -9,8 +9,11 @@ import { checkoutTexts } from '../../../texts.ts';
 import forms from '../forms.module.css';
 import styles from './step-failure.module.css';
 
-/** Steps that say a failure of one field beside the field. The ways of delivery are choices alone, which have no such place. */
-const saysBesideField = ({ step, field }: StepFailure) => field !== undefined && step !== 'method';
+/** Fields of the ways of delivery: what is wrong with a choice among them has no place of its own. */
+const wordFields = /^(recipientEmail|labelMessage\d)$/;
+
+/** Failures of one field, which are said beside it. */
+const saysBesideField = ({ step, field }: StepFailure) => field !== undefined && (step !== 'method' || wordFields.test(field));
 
 /** What stopped a step, brought into sight; a changed order is spelt out. */
 export function StepFailureNotice({ failure }: { readonly failure: StepFailure | undefined }) {
