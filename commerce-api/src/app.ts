@@ -55,7 +55,8 @@ export async function buildApp(foundation: Foundation, logger: FastifyServerOpti
   app.addHook('preClose', async () => idleConnections.end());
   useErrorEnvelope(app);
   refuseDoubtfulFraming(app);
-  believeTheShellAlone(app, foundation.settings.shellSecret);
+  const { shellSecret, shellSecretBefore } = foundation.settings;
+  believeTheShellAlone(app, [shellSecret, shellSecretBefore]);
   useRequestMarket(app);
   useInput(app);
   refuseForeignWrites(app);

@@ -21,6 +21,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly logLevel: string;
   /** Proves that a call comes from the shell, whose word on market and client counts; without it nobody's does. */
   readonly shellSecret: string | undefined;
+  /** The one before, which shells that were not restarted yet still send. */
+  readonly shellSecretBefore: string | undefined;
   /** A payment whose process died is reversed after so many seconds, unless its shopper repeats the call first. */
   readonly paymentRecoverySeconds: number;
   /** Milliseconds between looks for jobs that another process promised, or that are due again. */
@@ -119,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5),
     logLevel: env.LOG_LEVEL || 'info',
     shellSecret: env.SHELL_SECRET || undefined,
+    shellSecretBefore: env.SHELL_SECRET_BEFORE || undefined,
     ...readPaymentSettings(env),
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     jobRoundMs: interval(env, 'JOB_ROUND_MS', 2000, 'milliseconds'),
@@ -149,7 +152,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
 }
 
 /** A shop that is served needs its shell. @throws a sentence fit for the console without a secret that is long enough */
-export function requireShellSecret({ shellSecret = '' }: Pick<ApiSettings, 'shellSecret'>): void {
+export function requireShellSecret({ shellSecret = '', shellSecretBefore }: Pick<ApiSettings, 'shellSecret' | 'shellSecretBefore'>): void {
   if (!isShellSecret(shellSecret))
     throw new Error('SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the shell.');
+  if (shellSecretBefore !== undefined && !isShellSecret(shellSecretBefore))
+    throw new Error('SHELL_SECRET_BEFORE must be 16 characters or more without spaces, or not set.');
 }
