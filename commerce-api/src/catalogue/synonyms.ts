@@ -1,5 +1,6 @@
 import { wordsOf } from '@cellardoor/rules/words';
 import { kindNamed, kindOfColour } from '../kinds/kinds.ts';
+import { partsAround } from './known-places.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** Names for one grape: a wine of any is found by all. */
@@ -25,7 +26,7 @@ export const grapeNames: readonly (readonly string[])[] = [
 
 /** What shoppers call a colour, a place or a grape besides its name. */
 export const sayings: Readonly<Record<string, string>> = {
-  Sparkling: 'fizz bubbles bubbly',
+  Sparkling: 'fizz bubbles bubbly spumante mousseux sekt',
   Dessert: 'sweet pudding sticky',
   Fortified: 'fortified',
   Rosé: 'pink blush rosado rosato',
@@ -33,8 +34,24 @@ export const sayings: Readonly<Record<string, string>> = {
   White: 'blanc blanco bianco',
   Mixed: 'case mix selection',
   Spirits: 'spirit liquor',
-  Porto: 'port',
+  Porto: 'port oporto',
   Jerez: 'sherry',
+  Burgundy: 'bourgogne borgogna',
+  Piedmont: 'piemonte piedmontese',
+  Tuscany: 'toscana tuscan',
+  Sicily: 'sicilia sicilian',
+  Sardinia: 'sardegna sardinian',
+  Puglia: 'apulia',
+  Friuli: 'venezia giulia',
+  'Alto Adige': 'südtirol',
+  Lombardy: 'lombardia',
+  Catalonia: 'catalunya cataluña catalan penedès',
+  Corsica: 'corse corsican',
+  Mosel: 'moselle saar',
+  Pfalz: 'palatinate hock',
+  Rheingau: 'hock',
+  Rheinhessen: 'hock',
+  Nahe: 'hock',
   France: 'french',
   Italy: 'italian',
   Spain: 'spanish',
@@ -52,6 +69,14 @@ export const sayings: Readonly<Record<string, string>> = {
   Ireland: 'irish',
   Hungary: 'hungarian',
   Greece: 'greek',
+  Lebanon: 'lebanese',
+  Georgia: 'georgian',
+  Moldova: 'moldovan',
+  Romania: 'romanian',
+  Slovenia: 'slovenian',
+  Croatia: 'croatian',
+  Switzerland: 'swiss',
+  Uruguay: 'uruguayan',
 };
 
 /** Words for kinds of spirit: where the style has the first, it is found by the others too. */
@@ -62,24 +87,39 @@ const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
   [/grappa|marc/i, 'grappa pomace'],
 ];
 
+/** Words for what a style is called besides: 'full-bodied' is Full and spicy, an orange wine is amber. */
+const sayingsOfStyle: readonly (readonly [RegExp, string])[] = [
+  [/full|rich/i, 'full bodied'],
+  [/light/i, 'light bodied'],
+  [/off-dry/i, 'medium'],
+];
+
+/** The three grapes of a 'GSM', each by its first name. */
+const gsm = ['Grenache', 'Syrah', 'Mourvèdre'];
+
 interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic'>> {
   readonly name: string;
   readonly style: string;
   readonly colour: string;
   readonly country: string;
   readonly region: string;
+  readonly appellation: string;
   readonly grapes: readonly string[];
 }
 
 /** Words by which a wine is also known. */
 export function synonymsOf(product: Described): string[] {
-  const { name, style, colour, country, region, grapes: own } = product;
+  const { name, style, colour, country, region, appellation, grapes: own } = product;
   const known = own.flatMap((grape) => grapeNames.find((names) => names.includes(grape)) ?? []);
   const said = [colour, country, region].map((label) => sayings[label] ?? '');
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
   const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? sayings.Rosé : '';
+  const called = gsm.every((grape) => known.includes(grape)) ? 'gsm' : '';
+  const orange = /\b(amber|orange|skin contact)\b/i.test(`${name} ${style}`) && !kindOfColour(colour).isDistilled ? 'orange amber' : '';
+  const styled = kindOfColour(colour).isDistilled ? [] : sayingsOfStyle.filter(([kind]) => kind.test(style)).map(([, names]) => names);
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
-  return wordsOf([...known, ...said, claret, pink, ...distilled, ...saleWords(product)].join(' '));
+  const more = [claret, pink, called, orange, ...styled, ...distilled, ...saleWords(product)];
+  return wordsOf([...known, ...said, ...partsAround(region, appellation), ...more].join(' '));
 }
 
 /** Words for how it is made, and how it is sold. */

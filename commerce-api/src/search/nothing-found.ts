@@ -3,6 +3,7 @@ import type { Product } from '@cellardoor/contracts/api/product';
 import type { NothingFound } from '@cellardoor/contracts/api/search';
 import { searchedWords } from '@cellardoor/rules/words';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { regionAround } from '../catalogue/known-places.ts';
 import { promoted, summaryOf } from '../catalogue/product-view.ts';
 import type { InProcessIndex } from './in-process-index.ts';
 import { pagesSaying } from './named-pages.ts';
@@ -32,9 +33,16 @@ export async function nothingFound(
   const kept = spelled.filter((word) => !question.words.includes(word) || saysSomething(word, alike));
   const term = kept.join(' ');
   const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: kept })).total;
-  const spelling = total > 0 ? { term, total } : null;
+  const around = await regionWithWines(question.words, ask);
+  // who names a place has spelled it right: 'saint' is no better spelling of Saint-Julien
+  const spelling = total > 0 && !around ? { term, total } : null;
 
-  const tries = [kept, ...bySense(kept).map((word) => [word]), ...bySense(alike).map((word) => [word])].filter((words) => words.length > 0);
+  const tries = [
+    ...(around ? [searchedWords(around.region)] : []),
+    kept,
+    ...bySense(kept).map((word) => [word]),
+    ...bySense(alike).map((word) => [word]),
+  ].filter((words) => words.length > 0);
   const questions = [...tries.map((words) => ({ words })), ...question.refinements.map((id) => ({ refinements: [id] }))];
   const nearest = await firstFound(questions, ask);
   const popular = (await ask({ size: standIns })).itemCodes;
@@ -48,7 +56,8 @@ export async function nothingFound(
   }
   return {
     spelling,
-    nearest: nearest?.words.join(' ') ?? '',
+    ...(around && { around }),
+    nearest: around?.region ?? nearest?.words.join(' ') ?? '',
     picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: promoted(summaryOf(product), market.country) })),
     pages: pagesSaying(market.brand, question.words),
   };
@@ -67,6 +76,14 @@ const saysSomething = (word: string, whole: readonly string[]): boolean =>
 const bySense = (words: readonly string[]): string[] => [...words.filter((word) => !isNumber(word)), ...words.filter(isNumber)];
 
 type Ask = (more: Partial<SearchQuestion>) => Promise<SearchAnswer>;
+
+/** The region around a place of which the shop has nothing, and how many of the region it has; undefined for no such place, or none. */
+async function regionWithWines(words: readonly string[], ask: Ask): Promise<NothingFound['around']> {
+  const region = regionAround(words);
+  if (region === undefined) return undefined;
+  const { total } = await ask({ words: searchedWords(region) });
+  return total > 0 ? { region, total } : undefined;
+}
 
 async function firstFound(questions: readonly Partial<SearchQuestion>[], ask: Ask) {
   for (const question of questions) {

@@ -3,7 +3,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   (
     'baby bargain biodynamic bitter bold bright buttery canned cassis cellaring coastal collector corkscrew crisp currant cute deal deals dirty down edition ' +
     'fair famous fancy fine fizzy free funny garnet hearty herbal holiday home kosher light limited living low lucky lunch minerally mineral natural oaked ' +
-    'pale party peppery pineapple points popular premium present presents pure rare real sake salty sour special spicy strong sulphite sulphites ' +
+    'pale party peppery pineapple plonk points popular premium present presents pure rare real sake salty sour special spicy strong sulphite sulphites ' +
     'sulfite sulfites tannic tannin tannins tasting traditional unfined unoaked value vegetal vineyard vineyards warm zesty'
   ).split(' '),
 );

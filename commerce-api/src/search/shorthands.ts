@@ -6,6 +6,13 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   'Sauvignon Blanc': ['sav blanc', 'sauv blanc', 'savvy blanc', 'savvy b', 'savvy'],
   Red: ['vin rouge', 'vino rosso', 'vino tinto', 'vinho tinto', 'rotwein'],
   White: ['vin blanc', 'vino bianco', 'vino blanco', 'vinho branco', 'weisswein'],
+  'Châteauneuf-du-Pape': ['cdp', 'chateauneuf de pape', 'chateau neuf du pape'],
+  'Pedro Ximénez': ['px'],
+  'Late Bottled Vintage': ['lbv'],
+  'Premier Cru': ['1er cru'],
+  'Grand Cru': ['gd cru'],
+  barbecue: ['bbq', 'barbie', 'braai', 'barbeque'],
+  Christmas: ['xmas'],
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
 

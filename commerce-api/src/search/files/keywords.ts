@@ -1,6 +1,7 @@
 import { brandOf } from '@cellardoor/brand';
 import type { Keywords } from '@cellardoor/contracts/search-files';
 import { wordsOf } from '@cellardoor/rules/words';
+import { regionByName } from '../../catalogue/known-places.ts';
 import { grapeNames, sayings } from '../../catalogue/synonyms.ts';
 import type { Queries } from '../../db/database.ts';
 import { sqlKinds } from '../../kinds/kinds.ts';
@@ -27,6 +28,7 @@ function* otherNames(labels: ReadonlySet<string>): Generator<readonly [name: str
   for (const [label, said] of Object.entries(sayings)) if (labels.has(label)) for (const name of said.split(' ')) yield [name, label];
   for (const [label, said] of Object.entries(shorthands))
     if (labels.has(label)) for (const name of said) yield [wordsOf(name).join(' '), label];
+  for (const [name, region] of regionByName) if (labels.has(region)) yield [name, region];
   if (labels.has('Bordeaux')) yield ['claret', 'Bordeaux'];
 }
 

@@ -34,6 +34,8 @@ const PriceRange = Type.Object({ from: Type.Optional(Type.Integer({ minimum: 0 }
 export const NothingFound = Type.Object({
   /** The corrected spelling and how many products it finds; null where none is better. */
   spelling: Type.Union([Type.Object({ term: Type.String(), total: Type.Integer({ minimum: 1 }) }), Type.Null()]),
+  /** The region of a place that the shop has nothing from, and how many products the region has. */
+  around: Type.Optional(Type.Object({ region: Type.String(), total: Type.Integer({ minimum: 1 }) })),
   /** The term nearest to the one that found nothing; empty where none is near. */
   nearest: Type.String(),
   /** Products that can be bought and share a grape, the region or the style with it. */

@@ -36,6 +36,8 @@ export const listingPageTexts = defineTexts('search', {
   noResultsText: 'Try a grape, a region or a colour, or fewer words. Here is where most people start.',
   noResultsChosenText: 'Remove a filter, or start again.',
   didYouMean: 'Did you mean',
+  /** Before the region of a place. */
+  nearby: 'Nothing from there just now. Nearby, in',
   pagesFor: 'Pages about this',
   closeTo: 'Close to ‘{term}’',
   'shares.grape': 'Same grape: {label}',

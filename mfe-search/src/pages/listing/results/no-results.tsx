@@ -21,6 +21,16 @@ function DidYouMean({ result, spelling: { term, total } }: { result: SearchResul
   );
 }
 
+/** A place is known, and there is nothing from it: the region around has more. */
+function Nearby({ result, around: { region, total } }: { result: SearchResult; around: NonNullable<NothingFound['around']> }) {
+  const t = useTexts(listingPageTexts, searchTexts);
+  return (
+    <p>
+      {t.nearby} <a href={listingPath(cleared({ ...result, term: region }))}>{region}</a>: {t.wines(total)}.
+    </p>
+  );
+}
+
 /** Pages of the shop that somebody may have looked for in the catalogue. */
 function Pages({ pages }: { pages: NonNullable<NothingFound['pages']> }) {
   const t = useTexts(listingPageTexts, searchTexts);
@@ -76,6 +86,7 @@ export function NoResults({ result }: { readonly result: SearchResult }) {
         {help?.pages && help.pages.length > 0 && <Pages pages={help.pages} />}
         <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>
         {help?.spelling && <DidYouMean result={result} spelling={help.spelling} />}
+        {help?.around && <Nearby result={result} around={help.around} />}
         {filtered && (
           <p>
             <ButtonLink href={listingPath(cleared(result))}>{t.clearAll}</ButtonLink>
