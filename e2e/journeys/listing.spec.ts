@@ -121,6 +121,13 @@ test('[SRC-05] a search that finds nothing says so, offers the corrected spellin
     await shop.search('dozen xqzzyq');
     await expect(page.getByText('Same case size: 12 bottles').first()).toBeVisible();
   });
+  await test.step('a place of which there is nothing leads to the region around it', async () => {
+    await shop.search('Margaux');
+    await expect(page.locator('#page')).toContainText(/Nothing from there just now\. Nearby, in Bordeaux: \d+ wines\./);
+    await expect(page.getByRole('region', { name: 'Close to ‘Bordeaux’' }).getByText('Same region: Bordeaux').first()).toBeVisible();
+    await page.locator('#page').getByRole('link', { name: 'Bordeaux', exact: true }).click();
+    await expect(shop.listing.title).toHaveText('Wines for ‘Bordeaux’');
+  });
   await test.step('a term without any likeness offers no spelling, and says of no wine that it is like it', async () => {
     await shop.search('🍷🍷');
     await expect(shop.listing.title).toHaveText('No results for ‘🍷🍷’');

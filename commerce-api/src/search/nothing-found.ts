@@ -47,6 +47,8 @@ export async function nothingFound(
   const nearest = await firstFound(questions, ask);
   const popular = (await ask({ size: standIns })).itemCodes;
   const picks = new Map<string, Pick>();
+  for (const pick of around ? await ofRegion(around.region, catalogue, market, ask) : [])
+    if (picks.size < picked.least) picks.set(pick.product.itemCode, pick);
   for (const code of [...(nearest ? [nearest.code] : []), ...popular]) {
     if (picks.size >= picked.least) break;
     for (const pick of await likeThis(code, catalogue, market, ask)) {
@@ -93,13 +95,21 @@ async function firstFound(questions: readonly Partial<SearchQuestion>[], ask: As
   return undefined;
 }
 
+const canBeBought = ({ inventoryInfo }: Product): boolean => inventoryInfo.stockQty > 0;
+
+/** Products of a region that can be bought, those that sell best first. */
+async function ofRegion(region: string, catalogue: Catalogue, market: Market, ask: Ask): Promise<Pick[]> {
+  const products = await catalogue.products(market, (await ask({ words: searchedWords(region), size: lookedAt })).itemCodes);
+  return products.filter(canBeBought).map((product) => ({ by: 'region', label: region, product }));
+}
+
 /** Products that can be bought and share a grape, the region or the style with one; of each in turn, so that none takes all the room. */
 async function likeThis(code: string, catalogue: Catalogue, market: Market, ask: Ask): Promise<Pick[]> {
   const own = await catalogue.product(market, code);
   const { facets } = await ask({ words: searchedWords(code) });
   const sellable = async (by: Shared, label: string, more: Partial<SearchQuestion>) => {
     const products = await catalogue.products(market, (await ask({ ...more, size: lookedAt })).itemCodes);
-    return products.filter((product) => product.inventoryInfo.stockQty > 0).map((product): Pick => ({ by, label, product }));
+    return products.filter(canBeBought).map((product): Pick => ({ by, label, product }));
   };
   const style = own?.styleName ?? '';
   const shelves = await Promise.all([

@@ -62,6 +62,9 @@ describe.each(databases)('places and kinds by the names that shoppers know, on $
     const [{ total, nothingFound }, around] = [await search(place), await search(region)];
     expect([total, nothingFound!.spelling, nothingFound!.nearest]).toEqual([0, null, region]);
     expect(nothingFound!.around).toEqual({ region, total: around.total });
+    expect(nothingFound!.picks.slice(0, 2)).toEqual(
+      nothingFound!.picks.slice(0, 2).map((pick) => ({ ...pick, by: 'region', label: region })),
+    );
   });
 
   it('leads from an occasion to gifts, and from a medal to what is rated best', async () => {

@@ -84,9 +84,8 @@ export function NoResults({ result }: { readonly result: SearchResult }) {
     <>
       <div className={styles.ways}>
         {help?.pages && help.pages.length > 0 && <Pages pages={help.pages} />}
-        <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>
+        {help?.around ? <Nearby result={result} around={help.around} /> : <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>}
         {help?.spelling && <DidYouMean result={result} spelling={help.spelling} />}
-        {help?.around && <Nearby result={result} around={help.around} />}
         {filtered && (
           <p>
             <ButtonLink href={listingPath(cleared(result))}>{t.clearAll}</ButtonLink>
