@@ -6,7 +6,7 @@ import { brandOf } from './brands.ts';
 import { marketFacts } from './market-facts.ts';
 
 /** What `{placeholders}` in content stand for. */
-const wordsOf = ({ facts, legalAge, standardDelivery }: MarketFacts): Readonly<Record<string, string>> => ({
+const wordsOf = ({ facts, legalAge, standardDelivery, texts }: MarketFacts): Readonly<Record<string, string>> => ({
   name: facts.name,
   company: facts.company,
   legalAge: String(legalAge),
@@ -15,6 +15,7 @@ const wordsOf = ({ facts, legalAge, standardDelivery }: MarketFacts): Readonly<R
   telephoneOrders: facts.telephones.orders,
   telephoneService: facts.telephones.service,
   hours: facts.hours,
+  postcode: texts['address.postcode'] ?? 'postcode',
   postalAddress: [facts.company, ...facts.address].join(', '),
 });
 
