@@ -32,17 +32,19 @@ export async function readLines(db: Queries, basketId: number, { brand, country 
   return linesOf(row!.lines);
 }
 
-/**
- * Holds a basket for the rest of the transaction, so that two tabs that change it wait for each other.
- * @throws when the market has no such basket: no session can name one.
- */
-export async function lockBasket(tx: Queries, basketId: number, { brand, country }: Market): Promise<void> {
+/** Holds a basket for the rest of the transaction, so that two tabs that change it wait for each other. False where the market has no such basket. */
+export async function holdBasket(tx: Queries, basketId: number, { brand, country }: Market): Promise<boolean> {
   const rows = await tx.query('update baskets set updated_at = now() where id = $1 and brand = $2 and country = $3 returning id', [
     basketId,
     brand,
     country,
   ]);
-  if (rows.length === 0) throw new Error(`There is no basket ${basketId} in ${brand}-${country}.`);
+  return rows.length > 0;
+}
+
+/** The same for one that a session names, which is locked: it is there. @throws when it is not */
+export async function lockBasket(tx: Queries, basketId: number, market: Market): Promise<void> {
+  if (!(await holdBasket(tx, basketId, market))) throw new Error(`There is no basket ${basketId} in ${market.brand}-${market.country}.`);
 }
 
 /** The basket of a session, made when there is none; locked. */

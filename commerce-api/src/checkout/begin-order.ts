@@ -1,7 +1,7 @@
 import { contactOf } from '@cellardoor/brand';
 import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { Deps } from '../api.ts';
-import { lockBasket } from '../basket/basket-store.ts';
+import { holdBasket } from '../basket/basket-store.ts';
 import { readBasket } from '../basket/basket-view.ts';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
@@ -36,7 +36,8 @@ export async function beginOrder(
   buyer: Buyer,
 ): Promise<OrderSummary> {
   const basketId = shopper?.basketId ?? emptyBasket();
-  await lockBasket(tx, basketId, market);
+  // closed with its account since the request was read
+  if (!(await holdBasket(tx, basketId, market))) emptyBasket();
   const { lines, priced } = await readBasket(tx, basketId, market);
   if (lines.length === 0) emptyBasket();
   requireBuyerOf(priced, buyer.customerId);
@@ -66,7 +67,7 @@ export async function refuseWhilePaying(tx: Queries, { sessionId, basketId }: Re
   if (basketId === null) return;
   // the session first, as in every transaction: see `lockOrder`
   await tx.query('select 1 from sessions where id = $1 for no key update', [sessionId]);
-  await lockBasket(tx, basketId, market);
+  if (!(await holdBasket(tx, basketId, market))) return;
   const paying = await queryOne<{ id: number }>(
     tx,
     `select id from orders where basket_id = $1 and session_id = $2 and status = 'paying'`,

@@ -4,6 +4,7 @@ import type { Api } from '../api.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { noteUnnamed } from './call-errors.ts';
 import { busyDatabaseRefusal } from './busy-database.ts';
+import { goneAccountRefusal } from './gone-account.ts';
 import { Refusal } from './refusal.ts';
 import { wordedIn } from './sentence.ts';
 import { validationFailure } from './validation-failure.ts';
@@ -55,7 +56,7 @@ export function useErrorEnvelope(app: Api): void {
 
 /** For errors that come before any route, such as an address with a broken escape. */
 export function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = busyDatabaseRefusal(thrown) ?? thrown;
+  const error = busyDatabaseRefusal(thrown) ?? goneAccountRefusal(thrown) ?? thrown;
   const body = failureOf(error, request);
   noteUnnamed(request, body);
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));

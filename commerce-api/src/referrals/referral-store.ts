@@ -2,6 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import type { Invitation, OwnReferral, ReferralTerms } from '@cellardoor/contracts/api/referrals';
 import { randomBytes } from 'node:crypto';
 import { type Queries, queryOne } from '../db/database.ts';
+import { refuseGone } from '../plugins/gone-account.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 
 /** The terms that hold in a market now, its brand's own before those of all brands. The arguments are SQL expressions. */
@@ -36,7 +37,8 @@ export async function linkOf(
     'select token, shared, shared_at from referral_links where customer_id = $1 and country = $2',
     [customerId, country],
   );
-  return { token: row!.token, shared: row!.shared, sharedAt: row!.shared_at };
+  const { token: known, shared, shared_at: sharedAt } = row ?? refuseGone();
+  return { token: known, shared, sharedAt };
 }
 
 /** Notes that a customer copied or shared their link. */

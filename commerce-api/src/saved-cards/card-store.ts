@@ -51,10 +51,10 @@ export const cardViews = (rows: readonly SavedCardRow[]): SavedCard[] =>
 
 /**
  * Writes a card down, within a transaction: once however often it is kept, with the token that came last. Gives its
- * id, undefined above `mostCards`. A token that is not needed then is forgotten at the gateway. [ACT-12]
+ * id, undefined above `mostCards` and for a customer who has closed their account. A token that is not needed then is forgotten at the gateway. [ACT-12]
  */
 export async function writeCard(tx: Queries, owner: CardOwner, card: Omit<SavedCardRow, 'id'>, now: Date): Promise<number | undefined> {
-  await tx.query('select 1 from customers where id = $1 for no key update', [owner.customerId]);
+  const customer = await tx.query('select 1 from customers where id = $1 for no key update', [owner.customerId]);
   const { token, brand, last_four, good_through } = card;
   const values = [owner.customerId, owner.country, brand, last_four, good_through];
   const same = await queryOne<{ id: number; token: string }>(
@@ -67,7 +67,7 @@ export async function writeCard(tx: Queries, owner: CardOwner, card: Omit<SavedC
     if (same.token !== token) await promiseForgetting(tx, same.token);
     return same.id;
   }
-  if ((await findSavedCards(tx, owner, now)).length >= mostCards) {
+  if (customer.length === 0 || (await findSavedCards(tx, owner, now)).length >= mostCards) {
     await promiseForgetting(tx, token);
     return undefined;
   }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Currency } from '@cellardoor/contracts';
 import type { CardFacts } from '@cellardoor/rules/cards';
 import type { Deps } from '../api.ts';
-import type { Queries } from '../db/database.ts';
+import { type Queries, queryOne } from '../db/database.ts';
 import { answerPatienceMs, outlastOutage } from '../db/outlast-outage.ts';
 import { alertOfRefusal, refuseSilent } from '../payment-modes/gateway-refusals.ts';
+import { refuseGone } from '../plugins/gone-account.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type CardOwner, chooseSavedCard, findSavedCards, mostCards, writeCard } from './card-store.ts';
 import { promiseForgetting } from './forget-card.ts';
@@ -50,7 +51,9 @@ export async function saveCard(
   // a token that nobody writes down is never forgotten
   const id = await outlastOutage(() => database.transaction(write), answerPatienceMs);
   kickJobs();
-  return id ?? refuseTooMany();
+  if (id !== undefined) return id;
+  const isOpen = await queryOne(database, 'select 1 from customers where id = $1', [owner.customerId]);
+  return isOpen ? refuseTooMany() : refuseGone();
 }
 
 async function refuseCard({ database, alert, kickJobs }: Deps, outcome: NotKept): Promise<never> {

@@ -23,6 +23,7 @@ export const everyCallsErrors = [
   'required',
   'bad_request',
   'too_many',
+  'account_closed',
   'framing',
   'cross_site',
   'not_the_shell',
