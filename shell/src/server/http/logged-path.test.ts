@@ -9,6 +9,12 @@ it.each([
   ['/api/user/Voucher/redeem/AB12%20CD34/', '/api/user/Voucher/redeem/***/'],
   ['/api/user/voucher/list', '/api/user/voucher/list'],
   ['/api/checkout/coupon/SUMMER25', '/api/checkout/coupon/***'],
+  ['/account/email/confirm/GXtSx0-token_of-a-mail', '/account/email/confirm/***'],
+  ['/account/alerts/end/GXtSx0-token_of-a-mail/', '/account/alerts/end/***/'],
+  ['/api/user/interests/end/GXtSx0-token_of-a-mail', '/api/user/interests/end/***'],
+  ['/account/email', '/account/email'],
+  ['/wines/anna.smith%40example.com', '/wines/***'],
+  ['/anna@example.com/orders', '/***/orders'],
   ['/api/user/orderhistory/details/7000001', '/api/user/orderhistory/details/7000001'],
 ])('logs %s as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);
