@@ -8,6 +8,9 @@ it.each([
   expect(hostOf(header, 'http')).toEqual({ name, port });
 });
 
-it.each([undefined, '', 'a:', 'a:0', 'a:99999', 'a:80:80', 'a b', 'a/b', 'user@a', ':80'])('takes %s for no host', (header) => {
-  expect(hostOf(header, 'https')).toBeUndefined();
-});
+it.each([undefined, '', 'a:', 'a:0', 'a:99999', 'a:80:80', 'a b', 'a/b', 'user@a', ':80', 'shop.example..', '.'])(
+  'takes %s for no host',
+  (header) => {
+    expect(hostOf(header, 'https')).toBeUndefined();
+  },
+);

@@ -10,7 +10,7 @@ interface AskedHost {
 
 /** Reads a `Host` header; undefined for what is none, such as an empty one or one with a port that cannot be. */
 export function hostOf(header: string | undefined, protocol: keyof typeof defaultPorts): AskedHost | undefined {
-  const [, name, port] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(header ?? '') ?? [];
+  const [, name, port] = /^([\w.-]*[\w-]\.?|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(header ?? '') ?? [];
   if (!name || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) return undefined;
   return { name: name.toLowerCase().replace(/\.$/, ''), port: Number(port ?? defaultPorts[protocol]) };
 }
