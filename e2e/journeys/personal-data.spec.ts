@@ -60,8 +60,12 @@ test('[ACC-07] [CHK-13] a customer takes their data as a file, shuts themselves 
     await expectAccessible(page);
     await typed.fill(ada.password);
     await yes.click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your account is closed.' })).toBeVisible();
+    const closed = page.getByRole('status').filter({ hasText: 'Your account is closed.' });
+    await expect(closed).toBeVisible();
     await expect(dialog).toBeHidden();
+    // nobody is logged in any more, and the page says so still
+    await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(closed).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('the shop knows them no more', async () => {

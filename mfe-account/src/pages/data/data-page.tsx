@@ -20,7 +20,8 @@ function DataPage({ data }: { readonly data: DataPageData }) {
   const [closed, setClosed] = useState(false);
   const onClosed = () => {
     setClosed(true);
-    void model?.refresh().catch(() => undefined);
+    // this page goes on to say so; other tabs hear that nobody is logged in
+    void model?.logout().catch(() => undefined);
   };
   return (
     <AccountFrame title={t.myData} crumbs={[{ label: t.myData }]}>
