@@ -6,10 +6,10 @@ it.each<[Reason['because'], string]>([
   ['favourite', 'Because Field Red 2023 is a favourite of yours'],
   ['bought', 'Because you bought Field Red 2023'],
   ['browsed', 'Because you looked at Field Red 2023'],
-  ['together', 'Liked together with Field Red 2023'],
-  ['grape', 'The same grape as Field Red 2023'],
-  ['region', 'From the same region as Field Red 2023'],
-  ['type', 'In the style of Field Red 2023'],
+  ['together', 'Liked together'],
+  ['grape', 'The same grape'],
+  ['region', 'The same region'],
+  ['type', 'The same style'],
   ['popular', ''],
 ])('says why a wine is recommended: %s', (because, said) => {
   expect(reasonTexts.texts.reasonFor({ because, itemCode: 'HF1', name: 'Field Red 2023' })).toBe(said);

@@ -6,10 +6,11 @@ const reasons: Readonly<Record<Reason['because'], (name: string) => string>> = {
   favourite: (name) => `Because ${name} is a favourite of yours`,
   bought: (name) => `Because you bought ${name}`,
   browsed: (name) => `Because you looked at ${name}`,
-  together: (name) => `Liked together with ${name}`,
-  grape: (name) => `The same grape as ${name}`,
-  region: (name) => `From the same region as ${name}`,
-  type: (name) => `In the style of ${name}`,
+  // these stand on the page of the wine that they speak of: its name on each card would say nothing
+  together: () => 'Liked together',
+  grape: () => 'The same grape',
+  region: () => 'The same region',
+  type: () => 'The same style',
   popular: () => '',
 };
 
