@@ -215,6 +215,20 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     expect(reasonFor(await recommended(anna, '?limit=30'), 'L11')).toMatchObject({ because: 'favourite', itemCode: 'L10' });
   });
 
+  it('recommend what shares grape or region with a wine that was rated well, before anybody else likes the same', async () => {
+    const anna = await customer();
+    const colour = (list: Awaited<ReturnType<typeof recommended>>) => list.userItems.slice(0, 4).map(({ product }) => product.colourName);
+    await rate(anna, 'L20', 5);
+    const list = await recommended(anna, '?limit=10');
+    const [liked] = await api.database.query<{ colour: string }>(`select colour from products where item_code = 'L20'`);
+    for (const { reason } of list.userItems.slice(0, 4)) expect(reason).toMatchObject({ because: 'rated', itemCode: 'L20' });
+    expect(colour(list)).toEqual(Array(4).fill(liked!.colour));
+    expect(codesOf(list)).not.toContain('L20');
+    // the rest is for anybody
+    expect(list.userItems.slice(4).every(({ reason }) => reason.because === 'popular')).toBe(true);
+    expect(list.userItems).toHaveLength(10);
+  });
+
   it('[LST-11] say what is a favourite in every list, and recommend nothing that is not for the shopper', async () => {
     const anna = await customer();
     await buy(anna, 'L1');

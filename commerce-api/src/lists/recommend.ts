@@ -58,7 +58,7 @@ async function forShopper(parts: RecommendParts, wanted: Wanted, unwanted: Reado
   const tastes = wanted.shopper ? await tastesOf(parts.database, wanted.shopper) : [];
   const known = new Set(tastes.flatMap(({ itemCode, because }) => (because === 'browsed' ? [] : [itemCode])));
   const suits = await bySimilarTaste(parts, wanted.market, tastes, unwanted);
-  const all = [...suits, ...(await forNewcomers(parts, wanted))];
+  const all = [...suits, ...(await byLikeness(parts, wanted, tastes)), ...(await forNewcomers(parts, wanted))];
   return all.filter(({ candidate }) => !known.has(candidate.traits.itemCode));
 }
 
@@ -95,6 +95,30 @@ async function bySimilarTaste(
     return candidate && liked ? [{ candidate, reason: { because: taste.because, ...named(liked.traits) } }] : [];
   });
 }
+
+/** What was liked most is looked at, so many products; each brings so many others. */
+const likened = { products: 3, others: 4 };
+
+/** What shares grape or region with what this shopper said they like: says something of their taste before enough others have the same. */
+async function byLikeness({ index, catalogue }: RecommendParts, { market, limit }: Wanted, tastes: readonly Taste[]): Promise<Found[]> {
+  const told = tastes.filter(({ because }) => because !== 'browsed').toSorted((one, other) => other.weight - one.weight);
+  const find = findIn(index, market, limit + spare);
+  const known = new Set(tastes.map(({ itemCode }) => itemCode));
+  const shelves = await Promise.all(
+    told.slice(0, likened.products).map(async ({ itemCode, because }) => {
+      const liked = (await catalogue.candidates(market, [itemCode]))[0]?.traits;
+      if (!liked) return [];
+      const candidates = await catalogue.candidates(market, [...new Set(await candidatesBeside(liked, find))]);
+      return rankBeside(liked, candidates, new Set())
+        .filter(({ candidate, reason }) => isClose(reason) && candidate.inStock && !known.has(candidate.traits.itemCode))
+        .slice(0, likened.others)
+        .map(({ candidate }): Found => ({ candidate, reason: { because, ...named(liked) } }));
+    }),
+  );
+  return Array.from({ length: likened.others }, (_, at) => shelves.flatMap((shelf) => shelf[at] ?? [])).flat();
+}
+
+const isClose = ({ because }: Reason): boolean => because === 'grape' || because === 'region';
 
 /** For who has told nothing of their taste: best sellers of each type in turn, and in every fifth place what is new. */
 async function forNewcomers({ index, catalogue }: RecommendParts, { market, limit }: Wanted): Promise<Found[]> {
