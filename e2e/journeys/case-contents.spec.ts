@@ -57,6 +57,16 @@ test('[PRD-04] the contents of a mixed case open with a tab for each other case 
     const next = await callsOf(page)<CaseContents>('GET', `/api/product/case/${others[0]!.itemCode}`);
     await expect(dialog.getByRole('tabpanel').getByRole('heading').first()).toContainText(next.contentProducts[0]!.referencedProduct.name);
   });
+  await test.step('End goes to the last case, Home to the first', async () => {
+    const tabs = dialog.getByRole('tab');
+    await dialog.getByRole('tab', { selected: true }).press('End');
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.last()).toBeFocused();
+    await tabs.last().press('Home');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await tabs.first().press('ArrowRight');
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
   await test.step('a case that cannot be read says so', async () => {
     await context.setOffline(true);
     await dialog.getByRole('tab', { name: others[1]!.displayName }).click();

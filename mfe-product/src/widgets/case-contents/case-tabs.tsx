@@ -12,17 +12,22 @@ interface CaseTabsProps {
   choose(itemCode: string): void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Where a key leads from a tab. */
+const leads: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at < last ? at + 1 : 0),
+  ArrowLeft: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
 
-/** Other cases that qualify, one tab each; the arrow keys move between them. [PRD-04] */
+/** Other cases that qualify, one tab each; the arrow keys move between them, Home and End to the first and the last. [PRD-04] */
 export function CaseTabs({ tabs, chosen, panel, choose }: CaseTabsProps) {
   const t = useTexts(caseContentsTexts);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, at: number) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const next = leads[event.key]?.(at, tabs.length - 1);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = (at + step + tabs.length) % tabs.length;
     choose(tabs[next]!.itemCode);
     list.current!.querySelectorAll<HTMLElement>('[role=tab]')[next]!.focus();
   };
