@@ -11,7 +11,7 @@ export interface NamedPage {
 
 /** Each page of a brand, its name, and what else shoppers type for it. */
 const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, name: string, also: string])[] => [
-  [pathTo('product.gifts'), 'Gifts', 'presents gifting birthday anniversary wedding hamper'],
+  [pathTo('product.gifts'), 'Gifts', 'presents gifting birthday anniversary wedding hamper mothers fathers valentines day thank you'],
   [pathTo('search.listing', { Ns: 'rating|1' }), 'Best rated', 'top award awards winning winners medal medals sellers bestsellers'],
   [pathTo('product.gift-card'), 'Gift card', 'cards giftcard voucher present'],
   [pathTo('product.e-voucher'), 'E-voucher', 'evoucher vouchers gift email present'],

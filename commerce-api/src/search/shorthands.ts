@@ -13,6 +13,9 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   'Grand Cru': ['gd cru'],
   barbecue: ['bbq', 'barbie', 'braai', 'barbeque'],
   Christmas: ['xmas'],
+  turkey: ['christmas dinner', 'christmas lunch', 'xmas dinner', 'thanksgiving'],
+  roast: ['sunday roast', 'sunday lunch', 'roast dinner'],
+  curry: ['indian food', 'indian', 'spicy food'],
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
 
