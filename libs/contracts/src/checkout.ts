@@ -16,10 +16,12 @@ export const checkout = moduleContract({
   name: 'checkout',
   pages: {
     /** Guest and registered checkout; the shell sends a path of another country to this host's. [RTE-12] */
-    'checkout.checkout': page<{ country?: string; left?: string }>(
-      [...checkoutPaths, component, '/jsp/checkout/checkout_guest_registered.jsp'],
-      ['left'],
-    ),
+    'checkout.checkout': page<{
+      country?: string;
+      left?: string;
+      /** Bottles that a guest had before they logged in here. */
+      had?: string;
+    }>([...checkoutPaths, component, '/jsp/checkout/checkout_guest_registered.jsp'], ['left', 'had']),
     /** Where PayPal sends its payer back to, with the order that they have approved there as `token`. */
     'checkout.approval': page<{ orderId?: string; token?: string }>(['/checkout/approved'], ['orderId', 'token']),
     'checkout.confirmation': page<{ country?: string }>(confirmationPaths),

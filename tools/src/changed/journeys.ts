@@ -72,6 +72,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/home': [search],
   'journeys/home-blocks': [search],
   'journeys/hosts': [search, header],
+  'journeys/joined-basket': [basket, checkout, account, api],
   'journeys/keyboard': [header, search, product, basket, checkout],
   'journeys/lapsed-checkout': [header, checkout, account, api],
   'journeys/large-text': testedParts,

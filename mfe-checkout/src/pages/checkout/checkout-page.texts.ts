@@ -4,6 +4,8 @@ export const checkoutPageTexts = defineTexts('checkout', {
   title: 'Checkout',
   back: 'Back to your basket',
   changeBasket: 'Change your basket',
+  joinedTitle: (bottles: number) => `Logging in has added ${bottles === 1 ? '1 bottle' : `${bottles} bottles`} to your basket`,
+  joinedHint: 'You put them in before, perhaps on another device. They are part of this order unless you take them out.',
   shortTitle: 'We no longer have all of your basket',
   noScript: 'Paying needs JavaScript. Please switch it on in your browser and load the page again, or order by telephone.',
   orderByTelephone: 'Call {telephone}',

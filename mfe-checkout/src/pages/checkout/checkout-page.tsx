@@ -9,6 +9,7 @@ import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { BasketEmptied, LogInChanged, OrderLost } from './start-again.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
+import { JoinedBasket } from './order/joined-basket.tsx';
 import { ShortStock } from './order/short-stock.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useLogInChange } from './use-log-in-change.ts';
@@ -32,7 +33,7 @@ function CheckoutPage({ data, params }: { readonly data: CheckoutPageData; reado
           {t.back}
         </a>
       </header>
-      {data.of === 'ready' && <ReadyCheckout data={data} left={params.left} />}
+      {data.of === 'ready' && <ReadyCheckout data={data} left={params.left} had={params.had} />}
       {data.of === 'empty' && <EmptyCheckout />}
       {data.of === 'failed' && <FailedCheckout />}
     </Container>
@@ -43,9 +44,11 @@ interface ReadyProps {
   readonly data: Extract<CheckoutPageData, { of: 'ready' }>;
   /** The payment mode whose pages the shopper came back from without paying. */
   readonly left: string | undefined;
+  /** Bottles that the shopper had as a guest, where they logged in here. */
+  readonly had: string | undefined;
 }
 
-function ReadyCheckout({ data, left }: ReadyProps) {
+function ReadyCheckout({ data, left, had }: ReadyProps) {
   const checkout = useCheckout(data.order);
   useToldCheckout(checkout, data.basket);
   const steps = useRef<HTMLDivElement>(null);
@@ -58,6 +61,7 @@ function ReadyCheckout({ data, left }: ReadyProps) {
   return (
     <>
       {checkout.unread && <UnreadOrder checkout={checkout} />}
+      {data.customerId && <JoinedBasket basket={data.basket} had={Number(had)} />}
       <ShortStock basket={data.basket} />
       <OrderBar {...soFar} open={checkout.open} />
       <div ref={steps} className={styles.columns}>

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form } from '@cellardoor/ui';
-import { useUserModel } from '@cellardoor/user-model';
+import { useShopper, useUserModel } from '@cellardoor/user-model';
 import { isEmail, longest } from '@cellardoor/rules/accounts';
 import { type MouseEvent, useMemo } from 'react';
 import type { Checkout } from '../use-checkout.ts';
@@ -12,7 +12,9 @@ import styles from '../forms.module.css';
 export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
   const model = useUserModel();
-  const { checkoutPath: next } = useMarket();
+  const { checkoutPath } = useMarket();
+  const had = useShopper(({ basket }) => basket?.numBottles);
+  const next = had ? `${checkoutPath}?had=${had}` : checkoutPath;
   const failure = checkout.failureOf('contact');
   const errors = useMemo(() => (failure?.field ? { email: failure.message } : {}), [failure]);
   const askToLogIn = (event: MouseEvent) => {
