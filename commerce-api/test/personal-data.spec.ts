@@ -150,6 +150,8 @@ describe.each(databases)('what the shop keeps of a customer, on $kind', (kind) =
     expect(await api.database.query('select 1 from newsletter_sign_ups where email = $1', [email])).toEqual([]);
     expect(await showText(api.database, orderId)).toContain(`Order ${orderId}`);
     await eventually(() => mailsTo(api, email).some((text) => text.includes('is closed, and what we kept for you is deleted')));
+    await eventually(async () => (await api.database.query('select 1 from jobs where done_at is null and dead_at is null')).length === 0);
+    expect(JSON.stringify(await api.database.query('select payload from jobs'))).not.toContain(email);
     expect((await stranger.details()).response.securityStatus).toBe(4);
     const again = api.aShopper();
     await again.register(email);

@@ -48,8 +48,9 @@ const endJob = async (db: Queries, { id }: Job, end: string, params: readonly un
   return waiting.length;
 };
 
-/** Gives how many jobs waited for it and are due now. */
-export const finishJob = (db: Queries, job: Job): Promise<number> => endJob(db, job, 'done_at = now(), last_error = null');
+/** What is done is kept for a month, and the addresses that it wrote to are not. Gives how many jobs waited for it and are due now. */
+export const finishJob = (db: Queries, job: Job): Promise<number> =>
+  endJob(db, job, `done_at = now(), last_error = null, payload = payload - 'email' - 'newEmail'`);
 
 const short = (error: string) => error.slice(0, 500);
 
