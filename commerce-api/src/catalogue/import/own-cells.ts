@@ -12,7 +12,7 @@ export function refuseRow(reason: string): never {
 export const optional = (row: Row, column: string) => row.values[column] ?? '';
 
 /** What a cell holds, parted by `;`. */
-export const listOf = (row: Row, column: string) =>
+export const partsIn = (row: Row, column: string) =>
   optional(row, column)
     .split(';')
     .map((part) => part.trim())
@@ -26,7 +26,7 @@ export function saysYes(row: Row, column: string): boolean {
 }
 
 /** The day of a cell; `otherwise` where it is empty. @throws BadRow for what is no day */
-export function dayOf(row: Row, column: string, otherwise: string): string {
+export function dayIn(row: Row, column: string, otherwise: string): string {
   const day = optional(row, column) || otherwise;
   return isDate(day) ? day : refuseRow(`${column} is '${day}', not a day such as 2026-01-05`);
 }
@@ -34,8 +34,8 @@ export function dayOf(row: Row, column: string, otherwise: string): string {
 /** @throws BadRow for the id of no brand: the wine would be sold where it must not be */
 export function brandsOf(row: Row, column: string): string[] {
   const known = brands.map(({ facts }) => facts.id as string);
-  const unknown = listOf(row, column).find((id) => !known.includes(id));
-  return unknown === undefined ? listOf(row, column) : refuseRow(`${column} has '${unknown}'; there are ${known.join(', ')}`);
+  const unknown = partsIn(row, column).find((id) => !known.includes(id));
+  return unknown === undefined ? partsIn(row, column) : refuseRow(`${column} has '${unknown}'; there are ${known.join(', ')}`);
 }
 
 /** When the list price was asked. @throws BadRow for one day without the other, or in the wrong order */
@@ -59,7 +59,7 @@ export function wholeOf(row: Row, column: string, least: number, most: number): 
 
 /** Awards, parted by `;`, each with its parts parted by `|`. @throws BadRow for one without a name, or of more parts */
 export function accoladesOf(row: Row): ProductDraft['accolades'] {
-  return listOf(row, 'awards').map((award) => {
+  return partsIn(row, 'awards').map((award) => {
     const [name = '', category = '', description = '', levelTypeDesc = '', accoladePerson = '', ...more] = award
       .split('|')
       .map((part) => part.trim());

@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { isDate } from '@cellardoor/rules/dates';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
-import { accoladesOf, brandsOf, dayOf, listOf, listPriceAskedOf, optional, refuseRow, saysYes, scale, wholeOf } from './own-cells.ts';
+import { accoladesOf, brandsOf, dayIn, partsIn, listPriceAskedOf, optional, refuseRow, saysYes, scale, wholeOf } from './own-cells.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules, Kind } from '../../kinds/kind.ts';
 import { kindOfColour, kinds } from '../../kinds/kinds.ts';
@@ -35,7 +35,7 @@ function pricesOf(row: Row, prefix: 'price' | CaseColumn): CountryPrice[] {
 
 /** `W1026; W1052 x2`: what a mixed case holds. @throws BadRow for what cannot be read, a code that came before, and a single bottle */
 function contentsOf(row: Row): ProductDraft['contents'] {
-  const contents = listOf(row, 'holds').map((part) => {
+  const contents = partsIn(row, 'holds').map((part) => {
     const [, itemCode = '', quantity = '1'] = /^(\w+)(?:\s+x\s*(\d{1,2}))?$/.exec(part) ?? [];
     if (!itemCode || Number(quantity) === 0) throw new BadRow(`holds has '${part}'; it must be an item code, with x2 for two bottles`);
     return { itemCode, quantity: Number(quantity) };
@@ -123,14 +123,14 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     source: 'csv',
     derived: false,
     position,
-    addedOn: dayOf(row, 'added_on', today),
+    addedOn: dayIn(row, 'added_on', today),
     name: textOf(row, 'name'),
     producer: optional(row, 'producer'),
     country: kind.hasContents ? optional(row, 'country') : textOf(row, 'country'),
     region: optional(row, 'region'),
     appellation: optional(row, 'appellation'),
     colour,
-    grapes: listOf(row, 'grapes'),
+    grapes: partsIn(row, 'grapes'),
     style: optional(row, 'style') || (kind.hasContents ? `${bottles} bottles` : ''),
     vintage: rules.hasVintage ? vintageOf(row) : '',
     headline: optional(row, 'headline'),
@@ -151,7 +151,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
       sweetness: scale(row, 'sweetness'),
       oak: scale(row, 'oak'),
     },
-    foodPairings: listOf(row, 'food'),
+    foodPairings: partsIn(row, 'food'),
     quote: optional(row, 'quote') ? { text: optional(row, 'quote'), author: optional(row, 'quote_by') } : null,
     accolades: accoladesOf(row),
     vegan,
