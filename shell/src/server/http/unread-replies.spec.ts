@@ -8,7 +8,7 @@ let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = Fastify();
-  unreadReplies(app, { atOnce: 16, readWithinMs: 1000 });
+  unreadReplies(app, { atOnce: 16, readWithinMs: 1000, heldBytes: 45e6 });
   app.get('/large', () => large);
   app.get('/small', () => 'wine');
   app.get('/slow', () => wait(1500, 'wine'));
@@ -52,4 +52,19 @@ it('ends a connection that does not read its reply, and none that waits for one'
     expect(String(piece)).toMatch(/^HTTP\/1\.1 200 /);
     break;
   }
+});
+
+it('ends the connections that have waited longest where unread replies hold too much together, and answers who reads', async () => {
+  const before = process.memoryUsage().rss;
+  const unread: Socket[] = [];
+  for (let count = 0; count < 40; count++) {
+    unread.push(ask('/large', 4).pause());
+    await wait(5);
+  }
+  expect(await heardFrom(ask('/small', 17))).toContain('200 OK');
+  // four of ten megabytes each fit, however many ask
+  await wait(200);
+  expect(await openConnections()).toBeLessThan(6);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400e6);
+  for (const socket of unread) socket.destroy();
 });
