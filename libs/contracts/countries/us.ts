@@ -80,7 +80,6 @@ export const country: Country = {
   texts: {
     'address.city': 'City',
     'address.postcode': 'ZIP code',
-    'address.postcodeElsewhere': 'This ZIP code is not in the state you chose',
     'product.deliverTo': 'Deliver to which ZIP code or state?',
     'product.wineColour': 'Color',
     'product.noteColour': 'Color',

@@ -42,6 +42,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/account': [account, api],
   'journeys/addresses': [search, checkout, account],
   'journeys/agreements': [header, account, api],
+  'journeys/american-english': [header, search, product, account],
   'journeys/analytics': testedParts,
   'journeys/back-from-bank': [checkout, api],
   'journeys/basket': [header, basket, api],
