@@ -8,16 +8,18 @@ const anna = sessionOf('1');
 const nobody = sessionOf('');
 
 /** How often a page that was made for one session is loaded anew once another one is read. */
-async function loadsAnew(made: Session, read: Session | Error, page = 'account.details'): Promise<number> {
+async function loadsAnew(made: Session, read: Session | Error, page = 'account.details', isLate = false): Promise<number> {
   const send = async ({ name }: { readonly name: string }) => {
     if (read instanceof Error) throw read;
     return name === 'getSession' ? read : null;
   };
-  const model = createUserModel(send as never, createBus(new EventTarget(), undefined), { session: made, basket: null });
+  const rendered = { session: made, basket: null };
+  const model = createUserModel(send as never, createBus(new EventTarget(), undefined), rendered);
   const loadAnew = jest.fn();
   document.documentElement.dataset.page = page;
-  leaveWithCustomer(model, loadAnew);
-  await model.refresh().catch(() => {});
+  if (isLate) await model.refresh();
+  leaveWithCustomer(model, rendered, loadAnew);
+  if (!isLate) await model.refresh().catch(() => {});
   return loadAnew.mock.calls.length;
 }
 
@@ -26,6 +28,8 @@ it.each([
   ['somebody else is logged in', sessionOf('2')],
 ])('loads the page of a customer anew where %s', async (_what, read) => {
   expect(await loadsAnew(anna, read)).toBe(1);
+  // news that came before this code
+  expect(await loadsAnew(anna, read, 'account.orders', true)).toBe(1);
 });
 
 it('leaves it where they are logged in still, where that could not be read, where nobody was, while they pay, and where it is nobody’s', async () => {

@@ -9,14 +9,17 @@ const theirs = /^account\.|^checkout\.confirmation$/;
 /**
  * Loads a customer's page anew once session and basket were read anew and they are no longer logged in, or somebody else is: in another tab, or before
  * the browser went back to the page as it was left. Not where they leave by this page, which goes on to another one.
+ * @param rendered whom the page was made for: this comes with the first sign of the shopper, which may be that news
  */
-export function leaveWithCustomer({ state, bus }: Pick<UserModel, 'state' | 'bus'>, loadAnew: () => void): void {
-  let before: string | undefined;
+export function leaveWithCustomer({ state, bus }: Pick<UserModel, 'state' | 'bus'>, rendered: ShopperState, loadAnew: () => void): void {
+  let before = customerOf(rendered);
+  const look = () => {
+    const { page } = document.documentElement.dataset;
+    if (before && before !== customerOf(state.getState()) && theirs.test(page!)) loadAnew();
+  };
+  look();
   bus.on('user:update-started', () => {
     before = customerOf(state.getState());
   });
-  bus.on('user:update-ended', () => {
-    const { page } = document.documentElement.dataset;
-    if (before && before !== customerOf(state.getState()) && theirs.test(page!)) loadAnew();
-  });
+  bus.on('user:update-ended', look);
 }

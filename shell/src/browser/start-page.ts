@@ -7,7 +7,6 @@ import { createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
 import { reloadOnRelease } from './dev-reload.ts';
 import { keepFresh } from './freshness.ts';
-import { leaveWithCustomer } from './left-open.ts';
 import { listen } from './router/listen.ts';
 import { Router } from './router/router.ts';
 
@@ -32,7 +31,6 @@ export function startPage(): void {
     },
     live: () => router?.announceShown(boot.page),
   });
-  leaveWithCustomer(composition.model, () => location.reload());
   keepFresh(composition.model, { ready, unknown });
   // for those who build the page
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {

@@ -1,6 +1,7 @@
 import type { RouteMatch } from '@cellardoor/contracts';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { Part, PartRef } from '@cellardoor/mfe-kit/browser';
+import { leaveWithCustomer } from '../left-open.ts';
 import type { NextPage } from '../outlet.ts';
 import { arrive, comeBack } from './arrival.ts';
 import { type Journey, leave } from './journey.ts';
@@ -14,7 +15,7 @@ import { inTransition } from './transition.ts';
 /** Milliseconds after which the server is asked instead: its page may be there sooner than the rest of ours. */
 const patienceMs = 10_000;
 
-/** Puts the next page in place of the one that is shown. Its code comes with the first sign of the shopper. [RTE-17] [RTE-18] */
+/** Puts the next page in place of the one that is shown, and leaves one whose customer is gone. Its code comes with the first sign of the shopper. [RTE-17] [RTE-18] */
 export class PageChanges {
   private underway: AbortController | undefined;
   private readonly places = new Places(tabStorage());
@@ -22,7 +23,10 @@ export class PageChanges {
   constructor(
     private readonly router: Router,
     private readonly site: RouterParts,
-  ) {}
+  ) {
+    const { model, rendered } = site.composition;
+    leaveWithCustomer(model, rendered, () => location.reload());
+  }
 
   private get page(): Element {
     return document.getElementById('page')!;
