@@ -59,10 +59,12 @@ it('ends a connection that does not read its reply, and none that waits for one'
 
 it('ends the connections that have waited longest where unread replies hold too much together, and answers who reads', async () => {
   await serve(60_000, 45e6);
-  let accepted = 0;
-  app.server.on('connection', () => accepted++);
+  const accepted = new Promise<void>((resolve) => {
+    let count = 0;
+    app.server.on('connection', () => ++count === 40 && resolve());
+  });
   const unread = Array.from({ length: 40 }, () => ask('/large', 4).pause());
-  for (let left = 100; left > 0 && accepted < 40; left--) await wait(50);
+  await accepted;
   // four replies of ten megabytes each fit, however many ask
   for (let left = 100; left > 0 && (await openConnections()) > 4; left--) await wait(100);
   expect(await openConnections()).toBeLessThan(5);
