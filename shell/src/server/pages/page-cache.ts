@@ -1,3 +1,4 @@
+import { atMost } from './at-most.ts';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { BoundedCache, type CacheStatus, type Made } from '../cache/bounded-cache.ts';
@@ -71,8 +72,14 @@ export class PageCache {
   }
 }
 
+/** Bodies that are made at once: of thousands that are not compressed, each takes a megabyte meanwhile. */
+const inTurn = atMost(32);
+
 /** The bytes of a page for a visit, with a nonce in place. */
-export async function pageBody({ text, kept }: ReadyPage, visit: Visit, nonce: string, manner: Manner): Promise<Buffer | string> {
+export const pageBody = (page: ReadyPage, visit: Visit, nonce: string, manner: Manner): Promise<Buffer | string> =>
+  inTurn(() => bodyOf(page, visit, nonce, manner));
+
+async function bodyOf({ text, kept }: ReadyPage, visit: Visit, nonce: string, manner: Manner): Promise<Buffer | string> {
   if (text) {
     const { pieces } = await filledFor(visit, text);
     return compressOnce(
