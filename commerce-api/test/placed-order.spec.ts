@@ -141,6 +141,22 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect((await strangersPhone.send('GET', `/api/user/orderhistory/details/${theirs}`)).status).toBe(404);
   });
 
+  it('is no longer shown, listed or changed in its guest’s browser once somebody logs in there with another address', async () => {
+    const [guest, bea] = [api.aShopper(), api.aShopper()];
+    await bea.register('bea.next.in.line@example.com');
+    const orderId = await guest.readyToPay('T1001', 2);
+    await guest.pay(orderId, await guest.cardToken());
+    expect((await guest.lastOrder()).response).toMatchObject({ id: orderId, shippingDetails: [{ address: { city: 'York' } }] });
+    await guest.login('bea.next.in.line@example.com', 'a very good password');
+    const unknown = { status: 404, error: { code: 'unknown_order' } };
+    expect(await guest.lastOrder()).toMatchObject(unknown);
+    expect(await guest.lastOrder(orderId)).toMatchObject(unknown);
+    expect((await guest.send('GET', '/api/user/purchases/list')).response).toMatchObject({ userItems: [] });
+    expect(await guest.pay(orderId, await guest.cardToken())).toMatchObject(unknown);
+    const added = { orderId, action: 'ACCEPT', itemDetails: [{ itemCode: 'T1001', quantity: 1 }] };
+    expect(await guest.send('POST', '/api/checkout/amendandcommit/', added)).toMatchObject(unknown);
+  });
+
   it('confirms by mail, once, in the words of the brand', async () => {
     const anna = api.aShopper();
     const orderId = await anna.readyToPay('T1001', 2);

@@ -6,8 +6,8 @@ import { endSession, findShopper, rotateToken, startSession } from '../session/s
 import type { RequestShopper } from '../session/shopper.ts';
 
 /**
- * Makes a customer of the session: its basket joins the customer's, orders that it placed as a guest with their address become theirs,
- * its token changes. Gives the new token. Another customer's
+ * Makes a customer of the session: its basket joins the customer's, orders that it placed as a guest with their address become theirs
+ * and others are let go, its token changes. Gives the new token. Another customer's
  * session is not taken over (it may hold orders of theirs) but begun anew. The log-in counts as full for `fullHours`.
  */
 export async function logInto(
@@ -48,13 +48,17 @@ async function lockReusable(
   return now && (now.customerId ?? customerId) === customerId ? { sessionId, basketId: now.basketId } : undefined;
 }
 
-/** Orders that a guest placed in this session become those of the customer who logs in with the address that they were placed with. [AUT-05] */
+/**
+ * Orders that a guest placed in this session become those of the customer who logs in with the address that they were placed with. Orders with
+ * another address leave the session: whoever logs in may be somebody else at the same computer. [AUT-05]
+ */
 async function takeOverOrders(tx: Queries, sessionId: number, customerId: number): Promise<void> {
   await tx.query(
     `update orders o set customer_id = c.id from customers c
       where c.id = $2 and o.session_id = $1 and o.customer_id is null and o.status = 'paid' and o.brand = c.brand and lower(o.email) = c.email`,
     [sessionId, customerId],
   );
+  await tx.query(`update orders set session_id = null where session_id = $1 and customer_id is null and status = 'paid'`, [sessionId]);
 }
 
 /**

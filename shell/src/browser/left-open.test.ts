@@ -38,3 +38,10 @@ it('leaves it where they are logged in still, where that could not be read, wher
   expect(await loadsAnew(nobody, anna)).toBe(0);
   for (const page of ['checkout.checkout', 'search.home']) expect(await loadsAnew(anna, nobody, page)).toBe(0);
 });
+
+it('loads the order of a guest anew once somebody logs in, and not while nobody does', async () => {
+  expect(await loadsAnew(nobody, anna, 'checkout.confirmation')).toBe(1);
+  expect(await loadsAnew(nobody, anna, 'checkout.confirmation', true)).toBe(1);
+  expect(await loadsAnew(nobody, nobody, 'checkout.confirmation')).toBe(0);
+  expect(await loadsAnew(nobody, anna, 'account.login')).toBe(0);
+});

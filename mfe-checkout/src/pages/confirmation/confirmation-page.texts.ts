@@ -30,5 +30,6 @@ export const confirmationPageTexts = defineTexts('checkout', {
   notPaidLead: 'Nothing was charged, and your basket is as you left it.',
   backToPay: 'Back to the payment',
   noOrder: 'We have no order to show here',
-  noOrderHint: 'Orders show for as long as you stay in the browser you ordered with. With an account you find them all under My orders.',
+  noOrderHint:
+    'Without an account, an order shows in the browser that it was placed in, until somebody logs in there. It is in our mail to you, too. With an account, you find all your orders under My orders.',
 });
