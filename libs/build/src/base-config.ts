@@ -16,7 +16,7 @@ const buildSources = () =>
     .filter((file) => /\.[tj]s$/.test(file) && !file.includes('.test.') && !file.includes('.spec.'))
     .map((file) => path.join(workspaceFolder, 'libs/build/src', file));
 
-/** What all builds have in common. `owner` is a module's name or 'shell'. */
+/** What all builds have in common. `owner` is a module's name, or 'shell-' and one of its entries. */
 export function baseConfig(
   owner: string,
   folder: string,

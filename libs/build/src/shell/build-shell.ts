@@ -9,7 +9,7 @@ import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { requireSoundShell } from './sound-shell.ts';
 import { stampIntegrity } from './chunk-integrity.ts';
 import { buildEmbedLoader } from './embed-loader.ts';
-import { shellConfig } from './shell-config.ts';
+import { shellConfig, shellEntries, type ShellEntry } from './shell-config.ts';
 
 /** What the shell's server must know of its browser files, in `assets.json`; they are served under `/shell/<version>/`. */
 export interface ShellManifest {
@@ -34,9 +34,9 @@ export const shellFolder = path.join(workspaceFolder, 'shell');
 /** Builds the shell's browser files into `dist/shell/browser`. @throws BuildFailed */
 export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out = path.join(dist, 'shell/browser')): Promise<BuiltShell> {
   const raw = path.join(cache, 'raw', `shell-${dev ? 'dev' : 'live'}`);
-  await runWebpack([shellConfig({ folder: shellFolder, raw, dev, cache })]);
-  const files = readFiles(path.join(raw, 'web'));
-  stampIntegrity(files, ['main.js', 'embed-host.js']);
+  const entries = Object.keys(shellEntries) as ShellEntry[];
+  await runWebpack(entries.map((entry) => shellConfig(entry, { folder: shellFolder, raw, dev, cache })));
+  const files: Files = new Map(entries.flatMap((entry) => [...stampIntegrity(readFiles(path.join(raw, entry)), `${entry}.js`)]));
   files.set('embed.js', await buildEmbedLoader(shellFolder, dev));
   const built = { assets: assetsOf(files, await provisions()), files };
   requireSoundShell(built);

@@ -17,14 +17,12 @@ if (found >= 0) script.integrity = hashes[found + 1];`;
   }
 }
 
-/** Writes the hashes of all chunks into the entries that load them. @throws when an entry has no place for them */
-export function stampIntegrity(files: Files, entries: readonly string[]): void {
-  const chunks = new Map([...files].filter(([name]) => !entries.includes(name)));
+/** Writes the hashes of all chunks into the entry that loads them, and gives the files back. @throws when it has no place for them */
+export function stampIntegrity(files: Files, entry: string): Files {
+  const code = files.get(entry)!;
+  if (!code.includes(unknown)) throw new Error(`${entry} does not say where the hashes of its chunks go`);
+  const chunks = new Map([...files].filter(([name]) => name !== entry));
   // words and spaces alone: they stand in a string of minified code, between quotes of either kind
   const hashes = Object.entries(integrityOf(chunks)).flat().join(' ');
-  for (const entry of entries) {
-    const code = files.get(entry)!;
-    if (!code.includes(unknown)) throw new Error(`${entry} does not say where the hashes of its chunks go`);
-    files.set(entry, code.replaceAll(unknown, hashes));
-  }
+  return files.set(entry, code.replaceAll(unknown, hashes));
 }
