@@ -12,6 +12,7 @@ import { loggedPath } from './http/logged-path.ts';
 import { sendRefusal } from './http/kind-errors.ts';
 import { ownAddress } from './http/own-address.ts';
 import { shopPages } from './http/pages.ts';
+import { oneAtATime } from './http/one-at-a-time.ts';
 import { unreadReplies } from './http/unread-replies.ts';
 import { uploads } from './http/uploads.ts';
 import { readTarget } from './http/whole-target.ts';
@@ -60,6 +61,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   everyReply(app, shell);
+  oneAtATime(app);
   unreadReplies(app);
   uploads(app, shell);
   ownAddress(app, shell);
