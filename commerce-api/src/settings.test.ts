@@ -1,4 +1,4 @@
-import { readSettings } from './settings.ts';
+import { readSettings, requireShellSecret } from './settings.ts';
 
 it('names no payment gateway by itself', () => {
   expect(readSettings({}).paymentGateway).toBeUndefined();
@@ -39,4 +39,13 @@ it.each([
   [{ INTEREST_WATCH_SECONDS: '86401' }, 'must be from 1 to 86400 seconds, not 86401'],
 ])('refuses %p', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
+});
+
+it('refuses to be served without the secret of its shell, and with a former one that is none', () => {
+  const shellSecret = 'sixteen-letters!';
+  expect(() => requireShellSecret({ shellSecret: undefined, shellSecretBefore: undefined })).toThrow('SHELL_SECRET must be set');
+  expect(() => requireShellSecret({ shellSecret: 'fifteen-letters', shellSecretBefore: undefined })).toThrow('SHELL_SECRET must be set');
+  expect(() => requireShellSecret({ shellSecret, shellSecretBefore: undefined })).not.toThrow();
+  expect(() => requireShellSecret({ shellSecret, shellSecretBefore: 'sixteen letters!' })).toThrow('SHELL_SECRET_BEFORE must be 16');
+  expect(() => requireShellSecret({ shellSecret, shellSecretBefore: 'what-they-knew-before' })).not.toThrow();
 });

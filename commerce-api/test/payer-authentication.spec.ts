@@ -145,7 +145,7 @@ describe.each(databases)('payer authentication, on $kind', (kind) => {
       });
     const away = { webRedirectDetails: { returnUrl: 'https://evil.example/', cancelUrl: '/' } };
     expect(await wrong(away)).toMatchObject({ status: 400, error: { field: 'webRedirectDetails' } });
-    expect(await wrong({ paymentDetails: [] })).toMatchObject({ status: 400, error: { field: 'paymentDetails' } });
+    expect(await wrong({ paymentDetails: [] })).toMatchObject({ status: 400, error: { field: 'paymentDetails', code: 'required' } });
     expect(await wrong({ orderId: undefined })).toMatchObject({ status: 400, error: { field: 'orderId' } });
     expect((await api.aShopper().payAgain(orderId, transientToken)).status).toBe(404);
     expect(await charges(orderId)).toEqual([]);
