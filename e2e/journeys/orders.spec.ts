@@ -36,7 +36,7 @@ test('[ACC-06] a customer orders again what an order of their history holds, and
       .click();
     await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
     await again.click();
-    const said = page.getByRole('status').filter({ hasText: 'Your wines are in the basket' });
+    const said = page.getByRole('status').filter({ hasText: 'What we could add is in your basket, at today’s prices.' });
     await expect(said).toContainText('Unlimited Delivery: A membership is renewed in your account.');
     expect((await basketOf(page)).lineItems).toMatchObject([{ sku: { itemCode: skus[0]!.itemCode }, quantity: 2 }]);
     await page.keyboard.press('Escape');

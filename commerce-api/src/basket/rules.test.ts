@@ -76,6 +76,12 @@ it('refuses a wine that is not sold here', () => {
   expect(() => changed([], [wish('NO', 1)], [], 'add')).toThrow('we do not sell');
 });
 
+it('says of what is sold out that it is, in place of two counts of nothing', () => {
+  const soldOut = aSku({ stockQty: 0 });
+  expect(() => changed([], [wish('W1', 1)], [soldOut], 'add')).toThrow('Sorry, this is out of stock at the moment.');
+  expect(() => changed([aLine('W1', 2)], [wish('W1', 3)], [soldOut], 'set')).toThrow('Sorry, only 0 left and 2 are in your basket.');
+});
+
 it.each([
   ['add', [], [wish('NO', 1)], [], { statusCode: 404, field: 'itemCode', code: 'unknown_wine' }],
   ['add', [aLine('W1', 99)], [wish('W1', 1)], [aSku({ stockQty: 1000 })], { statusCode: 400, field: 'quantity', code: 'line_limit' }],

@@ -96,6 +96,8 @@ async function lineAgain(context: Context, ordered: OrderLine, sku: SkuForBasket
   } catch (error) {
     // a refusal comes before anything is written: the other lines go in
     if (!(error instanceof Refusal)) throw error;
+    // the news say it of the wine by its name
+    if (error.code === 'out_of_stock') return outcome(0, news);
     return outcome(0, [...news.filter(({ kind }) => kind !== 'stock'), { kind: 'refused', message: wordedIn(error.said, context.market) }]);
   }
 }

@@ -32,11 +32,12 @@ function Reorder({ props: { orderId } }: { readonly props: WidgetProps<'basket.r
 function Outcome({ lines }: Pick<Reordered, 'lines'>) {
   const t = useTexts(reorderTexts);
   const some = lines.some(({ added }) => added > 0);
+  const title = lines.every(({ added }) => added > 0) ? t.reordered : some ? t.reorderedPart : t.notReordered;
   const told = lines.flatMap(({ itemCode, name, news }) =>
     news.map(({ kind, message }) => ({ id: `${itemCode} ${kind}`, text: kind === 'refused' ? t.notAgain(name, message) : message })),
   );
   return (
-    <Notice tone={told.length > 0 ? 'info' : 'success'} title={some ? t.reordered : t.notReordered} live>
+    <Notice tone={told.length > 0 ? 'info' : 'success'} title={title} live>
       {told.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
