@@ -62,6 +62,30 @@ test('[AUT-03] a forgotten password is replaced by way of the mail in two steps,
   await elsewhere.close();
 });
 
+test('the address that was typed into the log-in, on its page or in its dialog, is there on the page of a forgotten password, and in no address', async ({
+  shop,
+  page,
+}) => {
+  const { email } = somebodyNew();
+  const asked = page.locator('#page').getByRole('textbox', { name: 'Email' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Forgotten your password?' });
+  for (const form of [shop.account.login, shop.loginDialog]) {
+    if (form === shop.account.login) await shop.open('/authentication/login');
+    else {
+      await shop.openHome();
+      await shop.header.askToLogIn();
+    }
+    await form.email.fill(email);
+    await form.forgottenPassword.click();
+    await heading.waitFor();
+    await expect(asked).toHaveValue(email);
+    expect(page.url()).not.toContain('ada');
+    await page.reload();
+    await shop.usable();
+    await expect(asked).toHaveValue('');
+  }
+});
+
 test('a shopper who enters an unknown address is told the same, may correct it, and no mail is sent', async ({ shop, page }) => {
   const nobody = somebodyNew();
   await askForReset(shop, nobody);

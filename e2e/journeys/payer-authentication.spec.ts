@@ -95,9 +95,10 @@ test('[NET-05] a question that is closed, or that a reload ends, leaves an order
     await page.keyboard.press('Escape');
     await expect(bankQuestion.dialog).toBeHidden();
     await expect(payButton).toBeFocused();
-    await expect(shop.checkout.step('Review and pay').getByRole('alert')).toContainText(
-      'Nothing was charged, and your order is still here.',
-    );
+    await expect(payButton).toBeInViewport({ ratio: 1 });
+    const said = shop.checkout.step('Review and pay').getByRole('alert');
+    await expect(said).toContainText('Nothing was charged, and your order is still here.');
+    await expect(said).toBeInViewport({ ratio: 1 });
   });
   await test.step('the same card is asked about again, and a reload loses nothing but the card', async () => {
     // at once after it was closed, too: a bank's page opens once

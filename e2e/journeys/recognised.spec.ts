@@ -1,5 +1,6 @@
 import { pages } from '@cellardoor/contracts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test as journey } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { findWine } from '../shop/catalogue.ts';
@@ -112,6 +113,17 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
     expect(shown, 'shown without the password').toEqual([]);
     await page.goto('/account');
     await expect(shop.account.login.password).toBeVisible();
+    await expect(page.locator('#page')).toContainText(
+      'Welcome back, Ada. To keep your orders and details safe, we ask for your password again.',
+    );
+  });
+  await test.step('the checkout offers them the log-in first, and a guest’s way beside it', async () => {
+    await shop.open('/jsp/checkout/uk/checkout.jsp');
+    const contact = shop.checkout.step('Your email');
+    await expect(contact).toContainText('Welcome back, Ada. Your addresses, cards and prices are there once you log in.');
+    await expect(contact.getByRole('link', { name: 'Log in' })).toHaveCount(1);
+    await expect(contact.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+    await expectAccessible(page);
   });
   await test.step("'not you' forgets them and their basket", async () => {
     await shop.openHome();

@@ -1,9 +1,17 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Field } from '@cellardoor/ui';
+import type { MouseEvent } from 'react';
+import { keepTypedEmail } from '../../state/typed-email.ts';
 import { accountTexts } from '../../texts.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import styles from './login-form.module.css';
+
+/** What was typed goes along to the page of a forgotten password. */
+function keepEmail({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const field = currentTarget.closest('form')?.elements.namedItem('email');
+  if (field instanceof HTMLInputElement) keepTypedEmail(field.value);
+}
 
 /** Email, password and the way to a forgotten one. `onLoggedIn` runs once the session is there. [AUT-01] [AUT-02] */
 export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => Promise<void> }) {
@@ -14,7 +22,7 @@ export function LoginForm({ onLoggedIn }: { readonly onLoggedIn: () => Promise<v
       passwordRequired={t.passwordRequired}
       onLoggedIn={onLoggedIn}
     >
-      <a className={styles.forgotten} href={pathTo('account.password')}>
+      <a className={styles.forgotten} href={pathTo('account.password')} onClick={keepEmail}>
         {t.forgottenPassword}
       </a>
       <noscript>{t.needsScript}</noscript>

@@ -3,9 +3,10 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
+import { useEffect, useRef } from 'react';
 import styles from '../login/login-form.module.css';
 import { mayBeEmail } from '@cellardoor/rules/accounts';
-import { takeFocus } from '../../state/take-focus.ts';
+import { takeTypedEmail } from '../../state/typed-email.ts';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 import { accountTexts } from '../../texts.ts';
 
@@ -20,6 +21,12 @@ export function AskForm({ onAsked, again }: Props) {
   const t = useTexts(resetPasswordTexts, accountTexts);
   const send = useSend();
   const ready = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = takeTypedEmail();
+    if (again) field.current!.focus();
+    else field.current!.value ||= typed;
+  }, [again]);
   const ask = useAction(async ({ email = '' }: Record<string, string>) => {
     await send(askForPassword, { email });
     onAsked(email);
@@ -33,7 +40,7 @@ export function AskForm({ onAsked, again }: Props) {
       onValid={(values) => void ask.run(values)}
     >
       {ask.failureText && <Notice tone="error">{ask.failureText}</Notice>}
-      <Field label={t.email} name="email" type="email" autoComplete="username" required ref={again ? takeFocus : null} />
+      <Field label={t.email} name="email" type="email" autoComplete="username" required ref={field} />
       <Button type={ready ? 'submit' : 'button'} size="large" block busy={ask.busy} busyLabel={t.sendingPassword}>
         {t.sendPassword}
       </Button>

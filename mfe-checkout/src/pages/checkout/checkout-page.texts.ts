@@ -33,6 +33,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   emailHint: 'We use it to confirm your order and tell you about delivery, nothing else.',
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
+  welcomeBack: 'Welcome back, {name}. Your addresses, cards and prices are there once you log in. To go on as a guest, enter your email.',
   haveAccount: 'Have an account with us?',
   accountNeeded: '{name} needs an account. Please log in or create one. Your basket will still be here.',
   logIn: 'Log in',

@@ -1,12 +1,15 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Field, Form } from '@cellardoor/ui';
-import { useShopper, useUserModel } from '@cellardoor/user-model';
+import { type ShopperState, useShopper, useUserModel } from '@cellardoor/user-model';
 import { isEmail, longest } from '@cellardoor/rules/accounts';
 import { type MouseEvent, useMemo } from 'react';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from '../forms.module.css';
+
+/** The first name of a customer who is recognised and has to log in again; empty for a visitor. [USR-03] */
+const nameOfRecognised = ({ session }: ShopperState) => session?.summaryDetails.firstName ?? '';
 
 /** The guest's email, and for customers the way to log in: the header's dialog where there is one, else the page. */
 export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
@@ -15,6 +18,7 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
   const { checkoutPath } = useMarket();
   const had = useShopper(({ basket }) => basket?.numBottles);
   const next = had ? `${checkoutPath}?had=${had}` : checkoutPath;
+  const name = useShopper(nameOfRecognised);
   const failure = checkout.failureOf('contact');
   const errors = useMemo(() => (failure?.field ? { email: failure.message } : {}), [failure]);
   const askToLogIn = (event: MouseEvent) => {
@@ -22,6 +26,11 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
     event.preventDefault();
     model.bus.emit('user:login-requested', { next });
   };
+  const wayToLogIn = (
+    <a className={styles.link} href={pathTo('account.login', { next })} onClick={askToLogIn}>
+      {t.logIn}
+    </a>
+  );
   return (
     <Form
       method="post"
@@ -31,6 +40,12 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
       messages={{ 'email.valueMissing': t.emailMissing, 'email.tooLong': t.emailInvalid }}
       onValid={({ email = '' }) => checkout.asGuest(email.trim())}
     >
+      {name && (
+        <p>
+          {`${t.welcomeBack(name)} `}
+          {wayToLogIn}
+        </p>
+      )}
       <Field
         label={t.email}
         hint={t.emailHint}
@@ -47,12 +62,12 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
         <Button type="submit" busy={checkout.busy('contact')} busyLabel={t.saving}>
           {t.continue}
         </Button>
-        <p className={styles.aside}>
-          {`${t.haveAccount} `}
-          <a className={styles.link} href={pathTo('account.login', { next })} onClick={askToLogIn}>
-            {t.logIn}
-          </a>
-        </p>
+        {!name && (
+          <p className={styles.aside}>
+            {`${t.haveAccount} `}
+            {wayToLogIn}
+          </p>
+        )}
       </div>
     </Form>
   );

@@ -11,6 +11,7 @@ import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { usePayment } from './use-payment.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
+import { StepFailureNotice } from '../steps/step-failure.tsx';
 import { useWhenAndWhere } from '../delivery/use-when-and-where.ts';
 import forms from '../forms.module.css';
 import { useMeansName } from '../payment/use-means-name.ts';
@@ -43,7 +44,7 @@ export function ReviewStep({ checkout, options }: Props) {
   const away = mode?.goesAway ? mode.name : undefined;
   const busyLabel = away ? t.goingAway(away) : t.paying;
   return (
-    <CheckoutStep step="review" checkout={checkout}>
+    <CheckoutStep step="review" checkout={checkout} saysFailure>
       {order && prices && (
         <div className={forms.form}>
           <p className={forms.aside}>{t.reviewHint}</p>
@@ -83,6 +84,8 @@ export function ReviewStep({ checkout, options }: Props) {
             </a>
           </p>
           {away && <p className={forms.aside}>{t.awayHint(away)}</p>}
+          {/* beside the button, which keeps the focus: at the top of a long step one of them would be out of sight */}
+          <StepFailureNotice failure={checkout.failureOf('review')} />
           <Button size="large" block busy={paying} busyLabel={busyLabel} onClick={() => void pay()}>
             <PayLabel order={order} mode={mode?.name} asked={asked} />
           </Button>

@@ -15,12 +15,14 @@ interface Props {
   readonly summary?: ReactNode;
   /** True where it offers nothing to choose: it is not opened again. */
   readonly isFixed?: boolean;
+  /** True where its form says itself what stopped it. */
+  readonly saysFailure?: boolean;
   /** The form, shown while the step is open. */
   readonly children: ReactNode;
 }
 
 /** One step: a heading, then its form, or what was entered and the way back to it. An opened step takes the focus to its heading. */
-export function CheckoutStep({ step, checkout, summary, isFixed, children }: Props) {
+export function CheckoutStep({ step, checkout, summary, isFixed, saysFailure, children }: Props) {
   const t = useTexts(checkoutPageTexts);
   const name = useStepTitle(checkout.state.order)(step);
   const id = useId();
@@ -52,7 +54,7 @@ export function CheckoutStep({ step, checkout, summary, isFixed, children }: Pro
       </header>
       {state === 'open' && (
         <div className={styles.body}>
-          <StepFailureNotice failure={checkout.failureOf(step)} />
+          {!saysFailure && <StepFailureNotice failure={checkout.failureOf(step)} />}
           {children}
         </div>
       )}
