@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { busyDatabaseRefusal } from '../plugins/busy-database.ts';
+import { retryAfterSeconds } from '../plugins/errors.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { ContentError } from './content-error.ts';
 
@@ -21,5 +22,6 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (!failure) request.log.error({ err: error }, 'content request failed');
   const { status, id, message, details } = failure ?? new ContentError(500, 'ServerError', 'Internal server error');
   const body = { sys: { type: 'Error', id }, message, ...(details && { details }), requestId: request.id };
+  if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(status).type(contentMediaType).send(JSON.stringify(body));
 }

@@ -1,13 +1,17 @@
-import { isConnectionFailure } from './database-unavailable.ts';
+import { isOutage } from './database-unavailable.ts';
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03', '08006', '53300'])('knows %s for a missing connection', (code) => {
-  expect(isConnectionFailure(Object.assign(new Error('x'), { code }))).toBe(true);
+  expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(true);
 });
 
 it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])('knows "%s" for one', (message) => {
-  expect(isConnectionFailure(new Error(message))).toBe(true);
+  expect(isOutage(new Error(message))).toBe(true);
 });
 
 it.each(['40P01', '23505', '57014', '42601'])('takes %s for what it is', (code) => {
-  expect(isConnectionFailure(Object.assign(new Error('x'), { code }))).toBe(false);
+  expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(false);
+});
+
+it.each(['53100', '53200', '58030', '25006'])('knows %s for a database that cannot write', (code) => {
+  expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(true);
 });

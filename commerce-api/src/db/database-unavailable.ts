@@ -1,23 +1,32 @@
-/** The database cannot be reached, or was lost in the middle of something: whether a commit that was under way happened is not known. */
+/** The database cannot be reached, was lost in the middle of something, or cannot write just now: whether a commit that was under way happened is not known. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
-  /** The driver's, where it gave one: ECONNREFUSED, 57P01, ... */
+  /** The driver's, where it gave one: ECONNREFUSED, 57P03, 53100, ... */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    super(`The database does not answer: ${(cause as Error).message}`, { cause });
+    super(`The database does not serve us: ${(cause as Error).message}`, { cause });
     this.code = (cause as { code?: string }).code;
   }
 }
 
-/** Of the network, and PostgreSQL's classes 08 (connection), 57P (shut down, starting up) and 53300 (too many connections). */
-const codes = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\w{3}|57P0[1-35]|53300)$/;
+/**
+ * Of the network, and PostgreSQL's classes 08 (connection), 57P (shut down, starting up) and 53300 (too many connections); then a disk that is full
+ * (53100), no memory (53200), a disk that fails (58030), and a server that only reads (25006): a standby, or the embedded one while its disk is nearly full.
+ */
+const codes = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\w{3}|57P0[1-35]|53[123]00|58030|25006)$/;
 /** What the driver says without a code: a lost connection, and a pool that had none to give in time. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** True for an error of the driver that says nothing about the statement: the connection to the database is missing. */
-export function isConnectionFailure(error: unknown): boolean {
+/** True for an error of the driver that says nothing about the statement: the database is away, or cannot write. */
+export function isOutage(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return codes.test(code) || messages.test(message);
 }
+
+/** @throws DatabaseUnavailable where the database is away or cannot write, and all else as it is */
+export const answerOf = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw isOutage(error) ? new DatabaseUnavailable(error) : error;
+  });

@@ -3,7 +3,7 @@ export interface Queries {
   /**
    * Runs one statement with `$1`-style parameters and gives its rows (of a write: those of `returning`).
    * int8 and numeric come as numbers, timestamps as Date, a date as 'yyyy-mm-dd', json parsed; hand json in as a string.
-   * @throws the driver's error, with PostgreSQL's `code`; `DatabaseUnavailable` when there is no connection.
+   * @throws the driver's error, with PostgreSQL's `code`; `DatabaseUnavailable` when there is no connection, or nothing can be written.
    */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters. */

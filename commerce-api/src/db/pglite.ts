@@ -1,19 +1,21 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries } from './database.ts';
+import { answerOf } from './database-unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';
 import { PgliteStatements } from './pglite-statements.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { freeBytes, leastFreeBytes, watchRoom } from './watch-room.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
 const queriesOf = (session: Session, statements: PgliteStatements): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {
-    return (await statements.rows<Row>(sql, params)) ?? (await session.query<Row>(sql, [...params])).rows;
+    return answerOf((async () => (await statements.rows<Row>(sql, params)) ?? (await session.query<Row>(sql, [...params])).rows)());
   },
   async script(sql) {
-    await session.exec(sql);
+    await answerOf(session.exec(sql));
   },
 });
 
@@ -32,26 +34,31 @@ function takingTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** Its own words are the same for a full disk and for broken files. */
 async function whyUnopened(folder: string, { message }: Error): Promise<Error> {
-  const { bavail, bsize } = await statfs(folder);
-  const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
+  const megabytes = Math.floor((await freeBytes(folder)) / 2 ** 20);
   return new Error(`The embedded database in ${folder} cannot be opened: ${message}. Its disk has ${megabytes} MB free.`);
+}
+
+async function create(folder: string, free: () => Promise<number>): Promise<PGlite> {
+  if ((await free()) < leastFreeBytes) throw new Error('its disk is nearly full');
+  return PGlite.create(folder, { parsers, startParams });
 }
 
 /**
  * PostgreSQL inside this process, its files in `folder`. It survives a killed process, but never fsyncs: a power cut may
- * cost the last writes.
- * @throws when another living process uses the folder.
+ * cost the last writes. While its disk is nearly full it only reads.
+ * @throws when another living process uses the folder, or its disk is nearly full.
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, free: () => Promise<number> = () => freeBytes(folder)): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  const pglite = await PGlite.create(folder, { parsers, startParams }).catch(async (error: unknown) => {
+  const pglite = await create(folder, free).catch(async (error: unknown) => {
     await unlock();
     throw await whyUnopened(folder, error as Error);
   });
   const statements = new PgliteStatements(pglite);
   const plain = queriesOf(pglite, statements);
   const inTurn = takingTurns();
+  const unwatch = watchRoom(free, (isLow) => inTurn(() => plain.script(`set default_transaction_read_only = ${isLow}`)));
   return {
     query: (sql, params) => retryConflicts(() => inTurn(() => plain.query(sql, params))),
     script: (sql) => inTurn(() => plain.script(sql)),
@@ -59,14 +66,17 @@ export async function openPglite(folder: string): Promise<Database> {
     transaction: (work, { isolation } = {}) =>
       retryConflicts(() =>
         inTurn(() =>
-          pglite.transaction(async (tx) => {
-            const queries = queriesOf(tx as unknown as Session, statements);
-            if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
-            return work(queries);
-          }),
+          answerOf(
+            pglite.transaction(async (tx) => {
+              const queries = queriesOf(tx as unknown as Session, statements);
+              if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
+              return work(queries);
+            }),
+          ),
         ),
       ),
     async close() {
+      unwatch();
       await inTurn(() => pglite.close());
       await unlock();
     },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
-import { DatabaseUnavailable, isConnectionFailure } from './database-unavailable.ts';
+import { answerOf, DatabaseUnavailable } from './database-unavailable.ts';
 import { parsers } from './parsers.ts';
 import { defaultLimits, type PostgresLimits } from './postgres-limits.ts';
 import { retryConflicts } from './retry-conflicts.ts';
@@ -10,12 +10,6 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
-
-/** @throws DatabaseUnavailable for a missing connection, and all else as it is. */
-const answerOf = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
-    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
-  });
 
 const queriesOf = (client: pg.PoolClient, prepares: boolean): Queries => ({
   async query<Row>(sql: string, params: readonly unknown[] = []) {

@@ -26,6 +26,9 @@ const transportTexts: Record<string, [status: number, text: string]> = {
   FST_ERR_BAD_URL: [400, 'The address cannot be read.'],
 };
 
+/** When to come again after a 503 that says nothing else of it. */
+export const retryAfterSeconds = 5;
+
 /** The envelope that answers an error. What we did not foresee is logged, and says nothing of its inside. */
 function failureOf(error: unknown, { log, market }: FastifyRequest): Failure {
   if (error instanceof Refusal)
@@ -59,6 +62,7 @@ export function answer(thrown: unknown, request: FastifyRequest, reply: FastifyR
   const error = busyDatabaseRefusal(thrown) ?? goneAccountRefusal(thrown) ?? thrown;
   const body = failureOf(error, request);
   noteUnnamed(request, body);
-  if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  const seconds = (error instanceof Refusal ? error.retryAfter : undefined) ?? (body.statusCode === 503 ? retryAfterSeconds : undefined);
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply.code(body.statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -23,6 +23,7 @@ interface Way {
 
 /** A page for where there is no brand to speak for. It names nothing of the inside. */
 export function plainPage(reply: FastifyReply, status: number, title: string, text: string, way?: Way): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   const link = way ? `<p><a href="${escapeHtml(way.href)}">${escapeHtml(way.words)}</a></p>` : '';
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</html>`;
   return reply
