@@ -94,6 +94,15 @@ function isOn(env: NodeJS.ProcessEnv, name: string): boolean {
   return text === '1';
 }
 
+/** The driver takes any scheme for its own, and fails with the words of another database's server, or none. */
+function databaseAddress(url: string | undefined): string | undefined {
+  if (!url) return undefined;
+  // a socket has its path, or socket: before it
+  if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(url))
+    throw new Error('DATABASE_URL must be the address of a PostgreSQL server, such as postgres://user:password@host:5432/shop.');
+  return url;
+}
+
 function mailServer(url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
@@ -109,7 +118,7 @@ const spaceOf = ({ CONTENT_SPACE: space, CONTENT_DELIVERY_TOKEN: accessToken, CO
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings {
   return {
     home: resolve(env.CELLARDOOR_HOME || 'var'),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: databaseAddress(env.DATABASE_URL),
     databaseLimits: {
       connections: wholeNumber(env, 'DATABASE_CONNECTIONS', defaultLimits.connections),
       lockTimeoutMs: wholeNumber(env, 'DATABASE_LOCK_TIMEOUT_MS', defaultLimits.lockTimeoutMs),

@@ -75,3 +75,21 @@ it('says that its port is taken', async () => {
   expect(await ended).toBe(1);
   expect(output()).toContain('is taken. Choose another with PORT=');
 }, 60_000);
+
+it('does not say that it is ready while the API does not know its secret, and does once the API knows it', async () => {
+  const [port, operationsPort] = [await freePort(), await freePort()];
+  commerce.secret = 'another-secret-than-the-shells';
+  const { child, ended } = run({ PORT: String(port), OPERATIONS_PORT: String(operationsPort), DEV_HOST_BRAND: 'law-uk' });
+  const ready = () =>
+    fetch(`http://127.0.0.1:${operationsPort}/ready`).then(
+      async (reply) => [reply.status, ((await reply.json()) as { status: string }).status],
+      () => undefined,
+    );
+  for (let said = await ready(); !said || said[1] === 'starting'; said = await ready())
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await ready()).toEqual([503, 'the API does not know SHELL_SECRET']);
+  commerce.secret = undefined;
+  await untilReady(operationsPort);
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+}, 60_000);

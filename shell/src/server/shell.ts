@@ -61,7 +61,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const examples = new Examples();
   const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
   const commerce = new Upstream(settings.commerceUrl);
-  const servedCalls: ServedCalls = new ServedCalls(commerce, () => announcer.say());
+  const servedCalls: ServedCalls = new ServedCalls(commerce, settings.shellSecret, () => announcer.say());
   const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );

@@ -1,5 +1,6 @@
 import type { KnownCall } from '@cellardoor/mfe-kit/server';
 import { freePort } from '@cellardoor/testing/free-port.ts';
+import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,6 +12,8 @@ export interface Commerce {
   catalogue: { token: string; ratings: number; rated: string[]; word: string };
   /** Calls that it says it serves; undefined where it cannot say, as an API of an earlier build. */
   served: readonly KnownCall[] | undefined;
+  /** The shell's secret that it knows; undefined where it believes any. */
+  secret: string | undefined;
   /** How often it has told the state of the catalogue. */
   readonly looks: () => number;
   /** How many listings were asked for at once, at most. */
@@ -32,11 +35,14 @@ const listed = { total: 50, facets: [{ key: 'country', values: countries }] };
 /** A listing takes so long that others could be asked for beside it. */
 const delayMs = (url: string | undefined) => (url === '/api/slow' ? 700 : isListing(url) ? 30 : 0);
 
+type Told = Pick<Commerce, 'catalogue' | 'served' | 'secret'>;
+
 const reply = (
   { url = '/', headers }: IncomingMessage,
-  { catalogue: { word, ...state }, served }: Pick<Commerce, 'catalogue' | 'served'>,
+  { catalogue: { word, ...state }, served, secret }: Told,
 ): [status: number, body: object] => {
   const path = url.split('?')[0]!;
+  if (secret && headers[secretHeader] && headers[secretHeader] !== secret) return [403, {}];
   if (path === '/catalogue/state') return [200, state];
   if (path === '/calls') return served ? [200, { calls: served }] : [404, {}];
   if (path === '/api/product/item/malformed')
@@ -60,7 +66,7 @@ const reply = (
 export async function startCommerce(port?: number): Promise<Commerce> {
   const own = port ?? (await freePort());
   const asked: Commerce['asked'] = [];
-  const told: Pick<Commerce, 'catalogue' | 'served'> = { catalogue: { token: '1.0', ratings: 1, rated: [], word: 'Wine' }, served: [] };
+  const told: Told = { catalogue: { token: '1.0', ratings: 1, rated: [], word: 'Wine' }, served: [], secret: undefined };
   let looks = 0;
   const listings = { now: 0, most: 0 };
   const server: Server = createServer((request, response) => {

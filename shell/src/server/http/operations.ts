@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts';
  * `/health` (the process answers) is served to everybody. The server that is returned is for operators and their tools, on a port of its own that no
  * shopper reaches: `/ready` (the shell takes traffic, with which releases) and `/metrics` (Prometheus).
  */
-export function operations(app: FastifyInstance, { modules, metrics, traffic }: Shell): FastifyInstance {
+export function operations(app: FastifyInstance, { modules, metrics, traffic, servedCalls }: Shell): FastifyInstance {
   app.get('/health', async () => ({ status: 'ok' }));
 
   const server = Fastify({ forceCloseConnections: true });
@@ -15,6 +15,8 @@ export function operations(app: FastifyInstance, { modules, metrics, traffic }: 
     const refused = Object.fromEntries([...modules.refused].map(([name, { version, reason }]) => [name, { version, reason }]));
     // every page would be a 503
     if (modules.current.modules.size === 0) return reply.code(503).send({ status: 'no module runs', live, refused });
+    // and so would every page that shows what the API knows
+    if (servedCalls.isUnknownToApi) return reply.code(503).send({ status: 'the API does not know SHELL_SECRET', live, refused });
     return { status: 'ready', live, refused };
   });
   server.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));

@@ -1,28 +1,37 @@
 import type { KnownCall } from '@cellardoor/mfe-kit/server';
 import { silentAfterMs } from '@cellardoor/registry';
-import type { Upstream } from '../upstream/upstream.ts';
+import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
+import { NoSuccess, type Upstream } from '../upstream/upstream.ts';
 
 /** Milliseconds from one question to the next, and that a reply may take. */
 const askEveryMs = silentAfterMs / 5;
 const askWithinMs = 1_200;
 
-/** Knows which calls the API serves now, for whoever releases a module that makes them. */
+/** Knows which calls the API serves now, for whoever releases a module that makes them, and whether it takes this shell for one. */
 export class ServedCalls {
   #calls: readonly KnownCall[] | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  #isUnknown = false;
   readonly #commerce: Upstream;
+  readonly #secret: string;
   readonly #onChanged: () => void;
 
-  /** @param onChanged hears when the API serves other calls than before, or stops to say which */
-  constructor(commerce: Upstream, onChanged: () => void) {
+  /** @param secret by which the API knows a shell @param onChanged hears when the API serves other calls than before, or stops to say which */
+  constructor(commerce: Upstream, secret: string, onChanged: () => void) {
     this.#commerce = commerce;
+    this.#secret = secret;
     this.#onChanged = onChanged;
   }
 
   /** Undefined while the API cannot be asked: it may serve others when it is back. */
   get calls(): readonly KnownCall[] | undefined {
     return this.#calls;
+  }
+
+  /** True since the API said that it does not know this shell's secret: every page that needs it would fail. */
+  get isUnknownToApi(): boolean {
+    return this.#isUnknown;
   }
 
   /** Asks once, and from then on all the while. Never throws. */
@@ -42,7 +51,14 @@ export class ServedCalls {
 
   /** An API of before it told its calls answers 404. */
   async #ask(): Promise<readonly KnownCall[] | undefined> {
-    const { body } = await this.#commerce.json<{ readonly calls?: unknown }>('/calls', {}, AbortSignal.timeout(askWithinMs));
+    const headers = { [secretHeader]: this.#secret };
+    const asking = this.#commerce.json<{ readonly calls?: unknown }>('/calls', headers, AbortSignal.timeout(askWithinMs));
+    const { body } = await asking.catch((error: unknown) => {
+      // without a reply nothing new is known
+      if (error instanceof NoSuccess) this.#isUnknown = error.status === 403;
+      throw error;
+    });
+    this.#isUnknown = false;
     return Array.isArray(body.calls) ? (body.calls as readonly KnownCall[]) : undefined;
   }
 }

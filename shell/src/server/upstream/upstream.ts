@@ -18,6 +18,17 @@ export class TooManyWait extends Error {
   override name = 'TooManyWait';
 }
 
+/** The upstream answered a question of the shell's own with anything but a success. */
+export class NoSuccess extends Error {
+  override name = 'NoSuccess';
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** Connections to one upstream, and calls that may be under way or wait for one. */
 const limits = { sockets: 256, calls: 1024 };
 
@@ -82,12 +93,12 @@ export class Upstream {
     });
   }
 
-  /** The reply's body as JSON. @throws when it is no 2xx, no JSON, or late */
+  /** The reply's body as JSON. @throws NoSuccess when it is no 2xx, or an error when it is no JSON, or late */
   async json<T>(path: string, headers: Headers, signal: AbortSignal): Promise<{ body: T; setCookie: readonly string[] }> {
     const reply = await this.ask({ method: 'GET', path, headers, signal });
     const pieces: Buffer[] = [];
     for await (const piece of reply) pieces.push(piece as Buffer);
-    if (reply.statusCode! >= 300) throw new Error(`${path} answered ${reply.statusCode}`);
+    if (reply.statusCode! >= 300) throw new NoSuccess(path, reply.statusCode!);
     return { body: JSON.parse(Buffer.concat(pieces).toString()) as T, setCookie: reply.headers['set-cookie'] ?? [] };
   }
 
