@@ -32,7 +32,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
   it('[OPS-01] a price and a stock are changed by the catalogue role, at once, and the trail has who, when, before and after', async () => {
     const before = await skuOf();
     await refusals('catalogue', [
-      ['', ['price', 'T1001', '--country', 'uk', '--sale', '8.50'], 'not the key of an operator'],
+      ['', ['price', 'T1001', '--country', 'uk', '--sale', '8.50'], 'OPERATOR_KEY is not set'],
       ...(['orders', 'content', 'support', 'auditor'] as const).map(
         (role) => [keys[role], ['stock', 'T1001', '--count', '0'], `has the role ${role}`] as const,
       ),
@@ -98,7 +98,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
   it('[OPS-01] promotions and vouchers are added and ended by the catalogue role, and count with the next look at a basket', async () => {
     const add = ['add', '--name', '£5 off', '--country', 'uk', '--code', 'spring', '--minimum', '15.00'];
     await refusals('promotions', [
-      ['', ['list'], 'not the key of an operator'],
+      ['', ['list'], 'OPERATOR_KEY is not set'],
       [keys.orders, ['list'], 'has the role orders'],
       [keys.support, [...add, '--amount', '5.00'], 'has the role support'],
       [keys.catalogue, add, 'Say one of --amount, --percent and --gift'],
@@ -164,7 +164,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
     write('Of old');
     for (const role of ['catalogue', 'orders', 'support', 'auditor'] as const)
       await expect(order(keys[role])).rejects.toThrow(`has the role ${role}`);
-    await expect(order('')).rejects.toThrow('not the key of an operator');
+    await expect(order('')).rejects.toThrow('OPERATOR_KEY is not set');
     expect(await trailOf('content')).toBe('Nothing was changed.\n');
     expect(await order(keys.content)).toMatchObject({ created: 1 });
     write('Of new');
@@ -200,7 +200,7 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
     const { printed } = await add('', 'first-keeper', 'keeper');
     const keeper = /^OPERATOR_KEY=(\S+)$/m.exec(printed)![1]!;
     for (const key of ['', 'a guess', keys.auditor, keys.orders]) {
-      expect((await add(key, 'intruder', 'orders')).printed).toMatch(/not the key of an operator|has the role/);
+      expect((await add(key, 'intruder', 'orders')).printed).toMatch(key ? /not the key of an operator|has the role/ : /Only a keeper/);
       expect((await command('operators', key, 'end', '--name', 'orders-person')).code).toBe(1);
     }
     expect((await add(keeper, 'by-keeper', 'support')).printed).toMatch(/^OPERATOR_KEY=/);

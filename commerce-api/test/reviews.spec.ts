@@ -155,7 +155,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     const { id } = all[1] as { id: number };
 
     for (const [key, words, why] of [
-      ['', ['list'], 'not the key of an operator'],
+      ['', ['list'], 'OPERATOR_KEY is not set'],
       [orders!, ['list'], 'has the role orders'],
       [auditor!, ['hide', String(id)], 'has the role auditor'],
       [support!, ['hide', '9999999'], 'There is no review 9999999'],

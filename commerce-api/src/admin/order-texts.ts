@@ -1,3 +1,5 @@
+import type { Order } from '@cellardoor/contracts/api/order';
+import { nameWithVintage } from '@cellardoor/rules/names';
 import { orderStages } from '@cellardoor/rules/order-stages';
 import { moneyText } from '../basket/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -17,6 +19,10 @@ interface Listed extends Pick<OrderRow, 'brand' | 'country' | 'points_rate'> {
 
 const most = 100;
 const moneyOf = (order: Pick<OrderRow, 'brand' | 'country' | 'points_rate'>) => moneyText(order.country, pointsRateOfOrder(order));
+
+/** '2 x Rioja 2019, case of 6' of an order. */
+export const itemText = ({ quantity, product, caseBottleCount }: Order['lineItems'][number]): string =>
+  `${quantity} x ${nameWithVintage(product)}${caseBottleCount > 1 ? `, case of ${caseBottleCount}` : ''}`;
 
 /** The orders of a stage, or all, the newest first, a line each. @throws Refusal 422 for a stage that there is not. */
 export async function listText(database: Database, stage: string | undefined): Promise<string> {
@@ -51,7 +57,7 @@ export async function showText(database: Database, orderId: string): Promise<str
   const chargeIs = charge && (await isGivenUp(database, charge)) ? 'given up: dispatch the order again, or cancel it' : charge?.state;
   return [
     `Order ${order.id}  ${row.brand}-${row.country}  ${order.email}  ${money(order.orderTotal)}`,
-    ...order.lineItems.map(({ quantity, product }) => `  ${quantity} x ${product.name} (${product.itemCode})`),
+    ...order.lineItems.map((line) => `  ${itemText(line)} (${line.product.itemCode})`),
     ...order.paymentDetailsArr.map(
       ({ type, lastFour, amount, whenSent }) =>
         `  ${whenSent ? 'to be paid when sent' : 'paid'} by ${type}${lastFour ? ` ending ${lastFour}` : ''}: ${money(amount)}`,

@@ -2,15 +2,12 @@ import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDay } from '@cellardoor/i18n/format';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Database } from '../db/database.ts';
 import { isAnyDelivered, kindNamed } from '../kinds/kinds.ts';
 import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { refuse } from '../plugins/refusal.ts';
-
-const itemText = ({ quantity, product, caseBottleCount }: Order['lineItems'][number]) =>
-  `${quantity} x ${nameWithVintage(product)}${caseBottleCount > 1 ? `, case of ${caseBottleCount}` : ''}`;
+import { itemText } from './order-texts.ts';
 
 const part = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : [];
@@ -30,10 +27,13 @@ function noteOf({ country, brand_name }: OrderRow, order: Order): string {
   ].join('\n');
 }
 
-/** The note that goes into an order's parcel. @throws Refusal 404 for none, 409 for an order with nothing to send. */
+/** The note that goes into an order's parcel. @throws Refusal 404 for none, 409 for an order with nothing to send, or that is cancelled or sent back. */
 export async function packingNote(database: Database, orderId: string): Promise<string> {
   const placed = isOrderId(orderId) ? await readPlacedOrder(database, Number(orderId)) : undefined;
   if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
   if (!isAnyDelivered(placed.order.lineItems)) refuse(409, `Order ${orderId} holds nothing to send.`, { code: 'nothing_to_send' });
+  const { stage } = placed.order.progress;
+  if (stage === 'cancelled' || stage === 'returned')
+    refuse(409, `Order ${orderId} is ${stage}: nothing of it is to be sent.`, { code: 'nothing_to_send' });
   return noteOf(placed.row, placed.order);
 }

@@ -1,4 +1,5 @@
 import { pointsFor } from '@cellardoor/rules/points';
+import { moneyText } from '../basket/changes.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { moveStoredValue } from '../ledger/move-stored-value.ts';
 import { promiseJob } from '../jobs/job-store.ts';
@@ -40,14 +41,15 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
     id,
     request.reference,
   ]);
-  if (before) return sameRefund(before, request);
+  const money = moneyText(order.country, pointsRateOfOrder(order));
+  if (before) return sameRefund(before, request, money);
   await lockGiftsOf(tx, id);
   const { sources, vouchers, left } = await findLeft(tx, order);
   const { reference, purpose } = request;
   const most = left[purpose ?? 'all'];
   const { amount = most } = request;
   if (amount > most)
-    refuse(409, `Only ${most} of what order ${id} cost can be given back for that, not ${amount} (minor units).`, { code: 'too_much' });
+    refuse(409, `Only ${money(most)} of what order ${id} cost can be given back for that, not ${money(amount)}.`, { code: 'too_much' });
   if (amount === 0) return undefined;
   const refund = await queryOne<Refund>(
     tx,
@@ -73,9 +75,9 @@ const isOfMemberships = (left: LeftOfOrder, amount: number, purpose: RefundPurpo
 
 const onCards = (sources: readonly PaidBy[]): number => leftOf(sources.filter(({ source }) => source === 'card'));
 
-function sameRefund(before: Refund, { reference, amount }: RefundRequest): Refund {
+function sameRefund(before: Refund, { reference, amount }: RefundRequest, money: (amount: number) => string): Refund {
   if (amount === undefined || amount === before.amount) return before;
-  return refuse(409, `Reference ${reference} stands for a refund of ${before.amount} (minor units) already.`, { code: 'reference_used' });
+  return refuse(409, `Reference ${reference} stands for a refund of ${money(before.amount)} already.`, { code: 'reference_used' });
 }
 
 async function giveBack(tx: Queries, order: OrderRow, { id }: Refund, part: PaidBy & { amount: number }, now: Date): Promise<void> {

@@ -61,15 +61,20 @@ export async function endOperator(tx: Queries, name: string, now: Date): Promise
 export async function requireKeeper(tx: Queries, key: string, user: string): Promise<{ readonly name: string; readonly role: string }> {
   await tx.query('lock table operators in share row exclusive mode');
   const keepers = await tx.query(`select 1 from operators where role = 'keeper' and ended_at is null limit 1`);
-  return keepers.length > 0 ? requireOperator(tx, key, 'operators.change') : { name: user, role: 'machine' };
+  if (keepers.length === 0) return { name: user, role: 'machine' };
+  if (!key) refuse(403, 'Only a keeper adds and ends operators: set OPERATOR_KEY to a keeper’s key.', { code: 'unknown_operator' });
+  return requireOperator(tx, key, 'operators.change');
 }
 
-/** Whose key it is. @throws Refusal 403 for a key that is nobody's, and for a role that has not the right. */
+const noKey = 'OPERATOR_KEY is not set: `npm run operators -- add --name <name> --role <role>` makes one.';
+const foreignKey = 'OPERATOR_KEY is not the key of an operator, or is no longer.';
+
+/** Whose key it is. @throws Refusal 403 for none, for a key that is nobody's, and for a role that has not the right. */
 export async function requireOperator(db: Queries, key: string, right: Right): Promise<ShopOperator> {
   const found = await queryOne<ShopOperator>(db, 'select name, role from operators where key_hash = $1 and ended_at is null', [
     hashOf(key),
   ]);
-  const operator = found ?? refuse(403, 'OPERATOR_KEY is not the key of an operator.', { code: 'unknown_operator' });
+  const operator = found ?? refuse(403, key ? foreignKey : noKey, { code: 'unknown_operator' });
   const allowed: readonly OperatorRole[] = rights[right];
   if (!allowed.includes(operator.role))
     refuse(403, `${operator.name} has the role ${operator.role}; this takes ${allowed.join(' or ')}.`, { code: 'wrong_role' });
