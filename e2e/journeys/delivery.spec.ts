@@ -170,6 +170,11 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   await expect(shop.confirmation.title).toHaveText('Thank you, Ada');
   await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Bath/);
   await expect(page.locator('#page')).toContainText(/Ready to collect from \w+day \d+\s\w+/);
+  await expect(page.locator('#page')).toContainText('We pack your order and bring it to Avery Walcot Yard.');
+  await expect(page.locator('#page')).toContainText(
+    'Bring the order number with you. Avery Walcot Yard is open Monday to Saturday 10am to 6pm.',
+  );
+  await expect(page.locator('#page')).not.toContainText('leaves our cellar');
   await expect(page.locator('#page')).toContainText(/Billed to.*2 Office Row.*Leeds/);
   const placed = await page.evaluate(async () => (await (await fetch('/api/user/order')).json()).response as Order);
   expect(placed).toMatchObject({
@@ -179,6 +184,8 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
     giftWishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday!', 'From all of us'] },
   });
   await shop.open(`/account/orders/${placed.id}`);
+  await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Open Monday to Saturday 10am to 6pm/);
+  await expect(page.locator('#page')).not.toContainText('Delivery to');
   await expect(page.locator('#page')).toContainText(/A present“Happy birthday!”“From all of us”Its recipient: bea@example\.com/);
 });
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '@cellardoor/i18n';
+import { defineTexts, type WordingOf } from '@cellardoor/i18n';
 import type { OrderStage } from '@cellardoor/rules/order-stages';
 
 export const accountTexts = defineTexts('account', {
@@ -53,17 +53,43 @@ export const accountTexts = defineTexts('account', {
   placed: 'Placed {when}',
   bottles: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
   ordered: 'Ordered',
-  stage: (stage: OrderStage) =>
-    ({
-      paid: 'Paid',
-      packed: 'Packed',
-      dispatched: 'Dispatched',
-      delivered: 'Delivered',
-      cancelled: 'Order cancelled',
-      return_requested: 'Return under way',
-      returned: 'Returned',
-    })[stage],
+  stagePaid: 'Paid',
+  stagePacked: 'Packed',
+  stageDispatched: 'Dispatched',
+  stageDelivered: 'Delivered',
+  stageReady: 'Ready to collect',
+  stageCollected: 'Collected',
+  stageCancelled: 'Order cancelled',
+  stageReturning: 'Return under way',
+  stageReturned: 'Returned',
   declined: 'Payment declined',
-  membershipStatus: (status: string) =>
-    ({ ACTIVE: 'Active', SUSPENDED: 'Suspended', CANCELLED: 'Cancelled', EXPIRED: 'Ended' })[status] ?? status,
+  membershipActive: 'Active',
+  membershipSuspended: 'Suspended',
+  membershipCancelled: 'Cancelled',
+  membershipEnded: 'Ended',
 });
+
+type AccountTexts = WordingOf<typeof accountTexts>;
+
+/** Where an order is, in a word. @param isCollected true of one that waits for its shopper in a shop, in place of one that is sent */
+export const stageText = (t: AccountTexts, stage: OrderStage, isCollected: boolean): string =>
+  ({
+    paid: t.stagePaid,
+    packed: t.stagePacked,
+    dispatched: isCollected ? t.stageReady : t.stageDispatched,
+    delivered: isCollected ? t.stageCollected : t.stageDelivered,
+    cancelled: t.stageCancelled,
+    return_requested: t.stageReturning,
+    returned: t.stageReturned,
+  })[stage];
+
+/** How a membership stands, in a word. */
+export function membershipStatusText(t: AccountTexts, status: string): string {
+  const words: Readonly<Record<string, string>> = {
+    ACTIVE: t.membershipActive,
+    SUSPENDED: t.membershipSuspended,
+    CANCELLED: t.membershipCancelled,
+    EXPIRED: t.membershipEnded,
+  };
+  return words[status] ?? status;
+}

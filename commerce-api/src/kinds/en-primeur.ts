@@ -27,7 +27,7 @@ export const enPrimeur: Kind<'enPrimeur'> = {
   isTaxed: false,
   isPromoted: false,
   whyFinal:
-    'An en primeur wine in this order cannot be cancelled: its price follows the market. Please contact us to cancel the rest of the order.',
+    'You cannot cancel an en primeur wine in this order: its price follows the market. Please contact us to cancel the rest of the order.',
   staysSold: true,
   undelivered: {
     method: 'Stays in bond',

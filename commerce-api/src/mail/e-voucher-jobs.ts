@@ -6,8 +6,8 @@ import { issueSoldVoucher, orderOfSold } from '../e-vouchers/issue-sold-voucher.
 import { awaitCapture } from '../fulfilment/refund-card.ts';
 import type { JobHandler } from '../jobs/run-lane.ts';
 import type { FrozenVouchers } from '../kinds/e-voucher.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
+import { buyerNameOf } from './buyer-name.ts';
 import { eVoucherLetter } from './e-voucher-letter.ts';
 import { sealed } from './letter-mail.ts';
 import type { SendMail } from './post.ts';
@@ -20,11 +20,6 @@ async function requireMoney(db: Queries, orderId: number): Promise<void> {
     [orderId],
   );
   if (open) await awaitCapture(db, open);
-}
-
-async function nameOf(db: Queries, { customer_id: id }: OrderRow): Promise<string | undefined> {
-  const buyer = await queryOne<{ name: string }>(db, `select first_name || ' ' || last_name as name from customers where id = $1`, [id]);
-  return buyer?.name;
 }
 
 /** Issues a voucher that was bought and mails it to whom it is for. [GFT-04] */
@@ -42,7 +37,7 @@ export const eVoucherJobs = ({ database, now }: Pick<Deps, 'database' | 'now'>, 
       { ...terms, ...(voucher.recipientEmail !== null && { recipientEmail: voucher.recipientEmail }) },
       voucher,
       row.site_origin && row.site_origin + pathTo('account.wallet'),
-      await nameOf(database, row),
+      await buyerNameOf(database, row),
     );
     // each try has a code of its own: it is another mail
     await send(`e-voucher-${randomUUID()}`, sealed(letter, row.brand), now());

@@ -13,6 +13,7 @@ import { membershipJobs } from './membership-jobs.ts';
 import { orderLetter } from './order-letter.ts';
 import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
+import { buyerNameOf } from './buyer-name.ts';
 import { presentLetter } from './present-letter.ts';
 import { pointsRateOfOrder } from '../orders/points-rate.ts';
 
@@ -37,7 +38,9 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     'present-mail': async ({ orderId }) => {
       const row = (await readPlacedOrder(database, Number(orderId)))?.row;
       const to = row?.gift_wishes?.recipientEmail;
-      if (to) await send(`present-${String(orderId)}`, sealed(presentLetter(row, to), row.brand), row.placed_at!);
+      if (!to) return;
+      const letter = presentLetter(row, to, await buyerNameOf(database, row));
+      await send(`present-${String(orderId)}`, sealed(letter, row.brand), row.placed_at!);
     },
   };
 };

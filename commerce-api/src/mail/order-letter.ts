@@ -19,6 +19,7 @@ import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
 import type { Block, Letter, LetterRow, LetterSum } from './letter.ts';
 import { orderLink } from './order-link.ts';
 import { pictureInMail } from './picture-in-mail.ts';
+import { shopLines } from './shop-lines.ts';
 
 type Line = Order['lineItems'][number];
 
@@ -184,8 +185,13 @@ function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | u
   const { shippingMethod, promise, address, location } = order.shippingDetails[0]!;
   if (!arrival) return [{ of: 'notice', title: shippingMethod.name, text: `${promise}.` }];
   const { facts, handover } = countryOf(country);
+  if (location)
+    return [
+      { of: 'notice', title: arrival, text: `We write to you when it is there. Please bring the order number. ${handover}` },
+      { of: 'lines', title: 'Collect from', lines: shopLines(location) },
+    ];
   return [
     { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },
-    { of: 'lines', title: location ? 'Collect from' : 'Delivering to', lines: addressLines(facts.address, address) },
+    { of: 'lines', title: 'Delivering to', lines: addressLines(facts.address, address) },
   ];
 }

@@ -2,7 +2,6 @@ import { pathTo } from '@cellardoor/contracts';
 import type { Order } from '@cellardoor/contracts/api/order';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDate, formatTime } from '@cellardoor/i18n/format';
-import { returnDays } from '@cellardoor/rules/order-stages';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import { keptOf } from '../orders/order-progress.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -10,27 +9,12 @@ import { grouped } from '../gift-cards/codes.ts';
 import type { RepaidVoucher } from '../gift-cards/refund-voucher.ts';
 import type { Block, Letter } from './letter.ts';
 import { orderLink } from './order-link.ts';
+import { shopLines } from './shop-lines.ts';
+import { stepWords, type ToldStage } from './order-step-words.ts';
 
 type Step = Order['progress']['steps'][number];
-type Told = Exclude<Step['stage'], 'paid'>;
 type Refund = Order['progress']['refunds'][number];
 type GivenBack = Pick<Refund, 'amount' | 'parts'>;
-
-/** What each step is called in its mail, and what it means for the shopper. */
-const words: Readonly<Record<Told, { title: (id: string) => string; text: string }>> = {
-  packed: { title: (id) => `Your order ${id} is packed`, text: 'It is waiting for the carrier.' },
-  dispatched: { title: (id) => `Your order ${id} is on its way`, text: 'It has left us.' },
-  delivered: {
-    title: (id) => `Your order ${id} has been delivered`,
-    text: `If something is not right, you can send it back within ${returnDays} days.`,
-  },
-  cancelled: { title: (id) => `Your order ${id} is cancelled`, text: 'Nothing will be sent.' },
-  return_requested: {
-    title: (id) => `You are sending order ${id} back`,
-    text: 'Please write the order number on the parcel, and send it to our address at the foot of this mail. We pay you back when it has arrived.',
-  },
-  returned: { title: (id) => `Order ${id} has come back to us`, text: 'Thank you for sending it back.' },
-};
 
 const partName = ({ type, lastFour }: Refund['parts'][number]) => (lastFour ? `${type} ending ${lastFour}` : type);
 
@@ -68,6 +52,12 @@ const parcelBlocks = ({ carrier, trackingLink }: Step): Block[] =>
       ]
     : [];
 
+/** Where to collect it, or to follow the parcel: that to a shop is nothing to its shopper. */
+const placeBlocks = ({ frozen }: OrderRow, step: Step): Block[] => {
+  const { location } = frozen!.shippingMethod;
+  return location ? [{ of: 'lines', title: 'Collect from', lines: shopLines(location) }] : parcelBlocks(step);
+};
+
 const frame = (row: OrderRow, order: Order, title: string, preview: string, blocks: readonly Block[]): Letter => ({
   fromName: row.brand_name,
   to: order.email,
@@ -79,16 +69,16 @@ const frame = (row: OrderRow, order: Order, title: string, preview: string, bloc
 });
 
 /** Tells what has become of an order, and when. [ACC-08] */
-export function orderStepLetter(row: OrderRow, order: Order, stage: Told, points: number): Letter {
+export function orderStepLetter(row: OrderRow, order: Order, stage: ToldStage, points: number): Letter {
   const step = order.progress.steps.find((each) => each.stage === stage)!;
   const money = moneyText(row.country, points);
-  const { title, text: told } = words[stage];
+  const { title, text: told } = stepWords(row, stage);
   const text = stage === 'delivered' && keptOf(row) > 0 ? `${told} This does not hold for en primeur wine.` : told;
   const repaid = stage === 'cancelled' || stage === 'returned' ? order.progress.refunds.slice(-1) : [];
-  return frame(row, order, title(order.id), text, [
+  return frame(row, order, title, text, [
     { of: 'paragraph', text },
     { of: 'lines', title: 'When', lines: [formatTime(step.at, countryOf(row.country).facts)] },
-    ...parcelBlocks(step),
+    ...(stage === 'dispatched' ? placeBlocks(row, step) : []),
     ...repaid.flatMap((refund) => refundBlocks(row, refund, money)),
     ...orderLink(row, order),
   ]);

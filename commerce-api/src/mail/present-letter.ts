@@ -1,11 +1,26 @@
+import type { Address } from '@cellardoor/contracts/api/address';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { OrderRow } from '../orders/order-row.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { Letter } from './letter.ts';
+import { shopLines } from './shop-lines.ts';
 
-/** Tells whoever gets an order as a present that it is on its way: who it is for and when it comes, and no price. [CKO-08] */
-export function presentLetter({ brand_name, brand_contact, country, frozen, address, gift_wishes }: OrderRow, to: string): Letter {
+/** Who gives: the name of the account, else of the bill. Undefined where a guest says no name but that of whoever gets it. */
+function giverOf({ address, billing_address: bill }: OrderRow, buyer: string | undefined): string | undefined {
+  const billed = bill && nameOf(bill);
+  return buyer ?? (billed === nameOf(address!) ? undefined : (billed ?? undefined));
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/**
+ * Tells whoever gets an order as a present that it is on its way: who it is from and for, when it comes or where it is collected, and no price. [CKO-08]
+ * @param buyer the name of the account that ordered it
+ */
+export function presentLetter(row: OrderRow, to: string, buyer?: string): Letter {
+  const { brand_name, brand_contact, country, frozen, address, gift_wishes } = row;
   const { shippingMethod } = frozen!;
+  const giver = giverOf(row, buyer);
   const { handover } = countryOf(country);
   const title = 'A present is on its way to you';
   const messages = gift_wishes!.giftMessages;
@@ -16,9 +31,10 @@ export function presentLetter({ brand_name, brand_contact, country, frozen, addr
     preview: `It comes from ${brand_name}.`,
     title,
     blocks: [
-      { of: 'paragraph', text: `${address!.firstName}, somebody has ordered a present for you at ${brand_name}.` },
+      { of: 'paragraph', text: `${address!.firstName}, ${giver ?? 'somebody'} has ordered a present for you at ${brand_name}.` },
       ...(messages.length > 0 ? [{ of: 'lines', title: 'They wrote', lines: messages } as const] : []),
       { of: 'notice', title: arrivalWords(shippingMethod, country)?.title ?? shippingMethod.name, text: handover },
+      ...(shippingMethod.location ? [{ of: 'lines', title: 'Collect from', lines: shopLines(shippingMethod.location) } as const] : []),
     ],
     foot: brand_contact ? brand_contact.split('\n') : [],
   };

@@ -28,7 +28,7 @@ export const referralLetter = (brand: BrandFacts, email: string, { to, amount, u
     },
     {
       of: 'paragraph',
-      text: `You can spend it until ${until}. If the order is cancelled or sent back, what is left of the voucher goes, too.`,
+      text: `You can spend it until ${until}. If that order is given up or sent back, what is left of the voucher goes, too.`,
     },
     { of: 'link', label: 'See my wallet', href: page },
   ],

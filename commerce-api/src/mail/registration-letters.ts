@@ -37,7 +37,7 @@ export const welcomeLetter = (brand: BrandFacts, to: string, firstName: string, 
       title: 'What you find in it',
       lines: [
         'Your orders, where each of them is, and an invoice to print',
-        'Your favourites, your ratings and the wines that you bought',
+        'The wines that you liked, rated and bought',
         'Your addresses, cards and wallet',
       ],
     },

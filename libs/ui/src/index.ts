@@ -28,7 +28,7 @@ export { cardPrice } from './price/card-price.ts';
 export { Price, useLitreWords } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { Quantity } from './quantity/quantity.tsx';
-export { reasonTexts } from './reason/reason.texts.ts';
+export { reasonText, reasonTexts } from './reason/reason.texts.ts';
 export { useReturnRight } from './return-right/return-right.ts';
 export { Rail } from './rail/rail.tsx';
 export { AlcoholUnits, SaleNotice } from './sale-notice/sale-notice.tsx';

@@ -1,5 +1,5 @@
 import type { Reason } from '@cellardoor/contracts';
-import { reasonTexts } from './reason.texts.ts';
+import { reasonText, reasonTexts } from './reason.texts.ts';
 
 it.each<[Reason['because'], string]>([
   ['rated', 'Because you rated Field Red 2023'],
@@ -12,5 +12,5 @@ it.each<[Reason['because'], string]>([
   ['type', 'The same style'],
   ['popular', ''],
 ])('says why a wine is recommended: %s', (because, said) => {
-  expect(reasonTexts.texts.reasonFor({ because, itemCode: 'HF1', name: 'Field Red 2023' })).toBe(said);
+  expect(reasonText(reasonTexts.texts, { because, itemCode: 'HF1', name: 'Field Red 2023' })).toBe(said);
 });

@@ -1,7 +1,7 @@
 import type { OwnMembership } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { Badge, Button, MembershipBenefits } from '@cellardoor/ui';
-import { accountTexts } from '../../texts.ts';
+import { accountTexts, membershipStatusText } from '../../texts.ts';
 import styles from './my-memberships-page.module.css';
 import { myMembershipsPageTexts } from './my-memberships-page.texts.ts';
 import { RenewBox } from './renew-box.tsx';
@@ -9,8 +9,8 @@ import type { OwnMembershipList } from './use-own-memberships.ts';
 
 function useStateText({ status, hasBegun, leftAt }: OwnMembership): string {
   const t = useTexts(myMembershipsPageTexts, accountTexts);
-  if (status !== 'ACTIVE') return t.membershipStatus(status);
-  return leftAt ? t.leaving : hasBegun ? t.membershipStatus(status) : t.beginsLater;
+  if (status !== 'ACTIVE') return membershipStatusText(t, status);
+  return leftAt ? t.leaving : hasBegun ? membershipStatusText(t, status) : t.beginsLater;
 }
 
 /** One term of a membership: its state, its days, what it gives, and what can be done with it. [USR-18] */

@@ -51,12 +51,13 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
     <aside className={styles.facts}>
       {delivery && order.delivered && (
         <>
-          <h2 className={styles.fact}>{t.deliverTo}</h2>
+          <h2 className={styles.fact}>{delivery.location ? t.collectFrom : t.deliverTo}</h2>
           <address className={styles.address}>
             {addressLines(address, delivery.address).map((line, index) => (
               <span key={`${index} ${line}`}>{line}</span>
             ))}
           </address>
+          {delivery.location && <p className={styles.promise}>{t.open(delivery.location.hours)}</p>}
         </>
       )}
       {delivery && (
@@ -64,7 +65,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
           <h2 className={styles.fact}>{t.delivery}</h2>
           <p>{delivery.shippingMethod.name}</p>
           {arrival && <p>{arrival}</p>}
-          {isPromised && (
+          {isPromised && !(delivery.location && arrival) && (
             <p className={styles.promise}>
               <Unbroken>{delivery.promise}</Unbroken>
             </p>

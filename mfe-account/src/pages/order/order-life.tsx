@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatTime, useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { paidText } from '@cellardoor/i18n/money-by-code';
-import { accountTexts } from '../../texts.ts';
+import { accountTexts, stageText } from '../../texts.ts';
 import styles from './order-life.module.css';
 import { orderPageTexts } from './order-page.texts.ts';
 
@@ -11,20 +11,22 @@ type Part = Progress['refunds'][number]['parts'][number];
 interface StepProps {
   readonly step: Progress['steps'][number];
   readonly isPaid: boolean;
+  /** It waits for its shopper in a shop. */
+  readonly isCollected: boolean;
   /** Nothing has happened since. */
   readonly isLast: boolean;
 }
 
-function Step({ step: { stage, at, carrier, trackingLink }, isPaid, isLast }: StepProps) {
+function Step({ step: { stage, at, carrier, trackingLink }, isPaid, isCollected, isLast }: StepProps) {
   const t = useTexts(orderPageTexts, accountTexts);
   const market = useMarket();
   return (
     <li className={styles.step}>
-      <b>{stage === 'paid' && !isPaid ? t.ordered : t.stage(stage)}</b>
+      <b>{stage === 'paid' && !isPaid ? t.ordered : stageText(t, stage, isCollected)}</b>
       <time className={styles.when} dateTime={at}>
         {formatTime(at, market)}
       </time>
-      {trackingLink && carrier && (
+      {trackingLink && carrier && !isCollected && (
         <a className={styles.tracking} href={trackingLink} rel="noreferrer">
           {t.track(carrier)}
         </a>
@@ -59,8 +61,10 @@ function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
   );
 }
 
+type LifeProps = Pick<Progress, 'steps' | 'refunds'> & Pick<StepProps, 'isPaid' | 'isCollected'>;
+
 /** What has happened to an order, and what of its money has come back. [ACC-08] */
-export function OrderLife({ steps, refunds, isPaid }: Pick<Progress, 'steps' | 'refunds'> & { readonly isPaid: boolean }) {
+export function OrderLife({ steps, refunds, isPaid, isCollected }: LifeProps) {
   const t = useTexts(orderPageTexts);
   return (
     <section aria-labelledby="order-life">
@@ -69,7 +73,7 @@ export function OrderLife({ steps, refunds, isPaid }: Pick<Progress, 'steps' | '
       </h2>
       <ol className={styles.steps}>
         {steps.map((step, at) => (
-          <Step key={step.stage} step={step} isPaid={isPaid} isLast={at === steps.length - 1} />
+          <Step key={step.stage} step={step} isPaid={isPaid} isCollected={isCollected} isLast={at === steps.length - 1} />
         ))}
       </ol>
       {refunds.length > 0 && (

@@ -33,6 +33,8 @@ export const orderPageTexts = defineTexts('account', {
   voucherTo: 'Goes to {email}',
   delivery: 'Delivery',
   deliverTo: 'Delivery to',
+  collectFrom: 'Collect from',
+  open: 'Open {hours}',
   present: 'A present',
   presentTo: 'Its recipient: {email}',
   payment: 'Payment',

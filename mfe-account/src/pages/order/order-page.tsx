@@ -5,6 +5,7 @@ import { SaleTermsNotes } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/orders/order-status.tsx';
+import { isCollected } from '../../domain/is-collected.ts';
 import { orderPageTexts } from './order-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';
@@ -46,7 +47,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
           {order.mayOrderAgain && <Slot widget="basket.reorder" orderId={order.id} />}
         </section>
         <div className={styles.side}>
-          <OrderLife {...order.progress} isPaid={!order.chargedOnDispatch} />
+          <OrderLife {...order.progress} isPaid={!order.chargedOnDispatch} isCollected={isCollected(order.shippingDetails)} />
           <OrderCharge order={order} onChange={setOrder} />
           <OrderActions order={order} mayReturn={mayReturn} onChange={setOrder} />
           <PlacedOrderFacts order={order} />

@@ -2,7 +2,7 @@ import { pathTo, type Subscription } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { renewalDateOf } from '@cellardoor/rules/subscriptions';
 import { SectionHead } from '@cellardoor/ui';
-import { accountTexts } from '../../texts.ts';
+import { accountTexts, membershipStatusText } from '../../texts.ts';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import styles from './my-memberships.module.css';
 
@@ -17,7 +17,7 @@ function Membership({ membership }: { readonly membership: Subscription }) {
     <li className={styles.membership}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.status} data-status={status}>
-        {t.membershipStatus(status)}
+        {membershipStatusText(t, status)}
       </p>
       <p className={styles.until}>
         {words} <time dateTime={date}>{formatDate(date, market)}</time>

@@ -3,7 +3,7 @@ import { listRecommendations } from '@cellardoor/contracts/calls/lists';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
-import { reasonTexts } from '@cellardoor/ui';
+import { reasonText, reasonTexts } from '@cellardoor/ui';
 import { WineShelf } from '../../components/wine-shelf.tsx';
 import { accountTexts } from '../../texts.ts';
 import { recommendationsPageTexts } from './recommendations-page.texts.ts';
@@ -15,7 +15,7 @@ const limit = 30;
 function RecommendationsPage({ data: { userItems } }: { readonly data: Recommendations }) {
   const t = useTexts(recommendationsPageTexts, accountTexts);
   const why = useTexts(reasonTexts);
-  const wines = userItems.map(({ product, reason }) => ({ product, note: why.reasonFor(reason) }));
+  const wines = userItems.map(({ product, reason }) => ({ product, note: reasonText(why, reason) }));
   const none = { icon: icons.star, title: t.noRecommendations, text: t.noRecommendationsText };
   return <WineShelf title={t.recommendations} lead={t.recommendationsLead} wines={wines} none={none} />;
 }

@@ -17,6 +17,8 @@ export const confirmationPageTexts = defineTexts('checkout', {
   whenSent: 'charged when we send it',
   next: 'What happens next',
   nextPack: 'We pack your order, and send a message when it leaves our cellar.',
+  nextShop: 'We pack your order and bring it to {shop}. You have a message as soon as it is there.',
+  nextCollect: 'Bring the order number with you. {shop} is open {hours}.',
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   nextCancel: 'Until it leaves us, you can cancel it yourself.',
   seeOrder: 'See your order',

@@ -18,6 +18,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
   const arrives = useArrival();
   useConfirmed(order);
   const [delivery] = order.shippingDetails;
+  const shop = delivery?.location;
   const returnRight = useReturnRight({ isDelivered: order.delivered, lines: order.lineItems });
   const buyer = useCustomer()?.firstName;
   const { firstName: payer } = order.billingAddress;
@@ -57,8 +58,9 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
       <section className={styles.next}>
         <h2 className={styles.title}>{t.next}</h2>
         <ol className={styles.steps}>
-          {order.delivered && <li>{t.nextPack}</li>}
+          {order.delivered && <li>{shop ? t.nextShop(shop.name) : t.nextPack}</li>}
           {delivery && <li>{`${arrives({ ...delivery, type: delivery.shippingMethod.type }) ?? delivery.promise}.`}</li>}
+          {shop && <li>{t.nextCollect(shop.name, shop.hours)}</li>}
           {/* a number is dialled as it is read, in one piece */}
           <li>{t.nextHelp(market.facts.telephones.service.replaceAll(' ', '\u00a0'))}</li>
           <CancelHint order={order} />

@@ -17,6 +17,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const { address } = useMarket();
   const arrives = useArrival();
   const [delivery] = order.shippingDetails;
+  const arrival = delivery && arrives({ ...delivery, type: delivery.shippingMethod.type });
   return (
     <section className={styles.facts}>
       {delivery && order.delivered && (
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
           <p>
             <Unbroken>
-              {`${[delivery.shippingMethod.name, arrives({ ...delivery, type: delivery.shippingMethod.type }), delivery.promise].filter(Boolean).join('. ')}.`}
+              {`${[delivery.shippingMethod.name, arrival, !(delivery.location && arrival) && delivery.promise].filter(Boolean).join('. ')}.`}
             </Unbroken>
           </p>
           {order.labelMessages.some(Boolean) && <p>{t.onLabel(order.labelMessages.filter(Boolean).join(', '))}</p>}

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
-import { Rail, reasonTexts, SectionHead } from '@cellardoor/ui';
+import { Rail, reasonText, reasonTexts, SectionHead } from '@cellardoor/ui';
 import { RecommendedWine } from './recommended-wine.tsx';
 import { recommendedWidgetTexts } from './recommended.texts.ts';
 import { loadRecommended, type Recommended } from './recommended.loader.ts';
@@ -17,7 +17,7 @@ function RecommendedWines({ data: found, props }: { readonly data: Recommended; 
       {found && found.length > 0 ? (
         <Rail label={title} places="narrow">
           {found.map(({ wine, reason }) => (
-            <RecommendedWine key={wine.itemCode} wine={wine} reason={t.reasonFor(reason)} />
+            <RecommendedWine key={wine.itemCode} wine={wine} reason={reasonText(t, reason)} />
           ))}
         </Rail>
       ) : (

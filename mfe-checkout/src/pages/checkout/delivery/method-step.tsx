@@ -1,3 +1,4 @@
+import type { ShippingMethod } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, Choice, Choices, Notice, Skeleton, Unbroken, useArrival } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
@@ -39,6 +40,11 @@ function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly 
   const t = useTexts(checkoutPageTexts);
   const costOf = useDeliveryCost();
   const wish = useMethodWish(checkout, kept);
+  // of a shop the day says all that the promise does
+  const whenText = ({ promise, ...method }: ShippingMethod) => {
+    const when = arrives(method);
+    return method.type === 'collection' && when ? when : [when, promise].filter(Boolean).join('. ');
+  };
   const form = useRef<HTMLFormElement>(null);
   const wrong = checkout.failureOf('method');
   useEffect(() => {
@@ -59,7 +65,7 @@ function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly 
             checked={method === selected}
             onChange={() => wish.choose(method.methodCode)}
             title={method.name}
-            text={<Unbroken>{[arrives(method), method.promise].filter(Boolean).join('. ')}</Unbroken>}
+            text={<Unbroken>{whenText(method)}</Unbroken>}
             aside={wish.isDelivered && costOf(method.cost)}
           />
         ))}

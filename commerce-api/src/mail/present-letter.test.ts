@@ -1,0 +1,35 @@
+import type { OrderRow } from '../orders/order-row.ts';
+import { presentLetter } from './present-letter.ts';
+
+const bea = { firstName: 'Bea', lastName: 'Smith' };
+const location = { addressId: 's', name: 'Avery Walcot Yard', line1: '2 Walcot Yard', city: 'Bath', postcode: 'BA1 0XX', hours: 'daily' };
+const row = (parts: object = {}) =>
+  ({
+    brand_name: 'Avery',
+    brand_contact: '',
+    country: 'uk',
+    frozen: { shippingMethod: { name: 'Standard delivery', earliestDate: '2026-11-26' } },
+    address: bea,
+    billing_address: null,
+    gift_wishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: [] },
+    ...parts,
+  }) as unknown as OrderRow;
+const first = (of: OrderRow, buyer?: string) => presentLetter(of, 'bea@example.com', buyer).blocks[0];
+
+it.each([
+  ['the account that ordered', 'Ada Lovelace', { billing_address: { firstName: 'Cy', lastName: 'Fox' } }, 'Ada Lovelace'],
+  ['whoever is billed, of a guest', undefined, { billing_address: { firstName: 'Cy', lastName: 'Fox' } }, 'Cy Fox'],
+  ['nobody, where the guest says no other name', undefined, {}, 'somebody'],
+  ['nobody, where the bill says the same name', undefined, { billing_address: bea }, 'somebody'],
+])('says that a present is from %s', (_of, buyer, parts, giver) => {
+  expect(first(row(parts), buyer)).toEqual({ of: 'paragraph', text: `Bea, ${giver} has ordered a present for you at Avery.` });
+});
+
+it('says where a present is collected', () => {
+  const { blocks } = presentLetter(row({ frozen: { shippingMethod: { name: 'Collect', earliestDate: '2026-11-26', location } } }), 'b@c.d');
+  expect(blocks).toContainEqual({
+    of: 'lines',
+    title: 'Collect from',
+    lines: ['Avery Walcot Yard', '2 Walcot Yard', 'Bath BA1 0XX', 'Open daily'],
+  });
+});
