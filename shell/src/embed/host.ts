@@ -4,13 +4,14 @@ import { mountRootParcel } from 'single-spa';
 import type { EmbedData } from '../boot.ts';
 import { activation } from '../browser/activation.ts';
 import { createComposer } from '../browser/composition/create-composer.ts';
+import { moduleWith } from '../browser/composition/releases.ts';
 import { keepFresh } from '../browser/freshness.ts';
 import { deliverFrom } from './deliver.ts';
 import { type NamedClient, namedClient } from './named-client.ts';
 import { ShadowStyles } from './shadow-styles.ts';
 import { showWhileGood, type WidgetInTag } from './show-while-good.ts';
 import { type WatchedLoads, watchLoads } from './watch-loads.ts';
-import { widgetProps } from './widget-props.ts';
+import { isOfWidget, widgetProps } from './widget-props.ts';
 
 /** The shop as it runs on a legacy page. */
 export interface EmbedHost {
@@ -36,6 +37,14 @@ function answersOf(loads: WatchedLoads, model: UserModel, reload: () => Promise<
   };
 }
 
+/** Hears of each attribute of the widget that has another value. What belongs to the page may change at each frame. */
+function watchProps(element: HTMLElement, changed: () => void): MutationObserver {
+  const isChange = ({ attributeName: name, oldValue }: MutationRecord) => isOfWidget(name!) && element.getAttribute(name!) !== oldValue;
+  const watch = new MutationObserver((records) => records.some(isChange) && changed());
+  watch.observe(element, { attributeOldValue: true });
+  return watch;
+}
+
 function createHost(data: EmbedData, origin: string): EmbedHost {
   const styles = new ShadowStyles(data.css, origin);
   const ready = activation();
@@ -53,14 +62,19 @@ function createHost(data: EmbedData, origin: string): EmbedHost {
 
   return {
     show(element) {
+      const id = element.getAttribute('name');
+      if (id === null || !moduleWith(data.modules, id)) {
+        const what = id === null ? 'a widget has no attribute "name"' : `no live module of the shop has a widget "${id}"`;
+        console.warn(`[cellardoor] ${what}:`, element);
+        return () => {};
+      }
       const place = styles.rootIn(element, data.market);
-      const ref = { kind: 'widget', id: element.getAttribute('name') ?? '', input: widgetProps(element) } as const;
+      const ref = { kind: 'widget', id, input: widgetProps(element) } as const;
       const loads = watchLoads(composer, ref.id, origin, deliver);
       const mount = new PartMount({ composer: loads.composer, mountParcel: mountRootParcel, place, prefix: `embed${++count}-`, ref });
       const reload = () => mount.update(widgetProps(element));
       const shown = showWhileGood({ mount, place, ...answersOf(loads, composer.model, reload) });
-      const watch = new MutationObserver(() => void reload().then(shown.look));
-      watch.observe(element, { attributes: true });
+      const watch = watchProps(element, () => void reload().then(shown.look));
       const unsubscribe = composer.model.state.subscribe(shown.look);
       return () => {
         watch.disconnect();
@@ -68,7 +82,6 @@ function createHost(data: EmbedData, origin: string): EmbedHost {
         shown.stop();
         mount.unmount();
         styles.leave(element);
-        place.remove();
       };
     },
     async add(itemCode, quantity) {

@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+// neither a script that jQuery inserts nor one of type "module" knows its address
+const { origin } = new URL((document.currentScript as HTMLScriptElement | null)?.src || location.href);
 
 let host: Promise<EmbedHost> | undefined;
 
@@ -20,7 +21,15 @@ function startHost(): Promise<EmbedHost> {
   return host;
 }
 
+/** Refuses a page on which no widget can work, so that whoever keeps it reads why. */
+function requireFitPage(): void {
+  if (origin !== location.origin) throw new Error(`the page is on ${location.origin}, and must be on the shop's origin, ${origin}`);
+  const third = (_first: number, _second: number, given: number) => given;
+  if (third.bind(null, 1, 2)(3) !== 3) throw new Error('a script of the page has given functions a bind that loses arguments');
+}
+
 async function fetchHost(): Promise<EmbedHost> {
+  requireFitPage();
   const reply = await fetch(`${origin}/embed.json`);
   if (!reply.ok) throw new Error(`the shop answered ${reply.status}`);
   const data = (await reply.json()) as EmbedData;
@@ -47,7 +56,15 @@ const run = (src: string, integrity: string) =>
 
 /** `<cellardoor-widget name="basket.mini">`: a widget of the shop. Until it is there, and when the shop is down, its own content shows. [EMB-05] */
 class CellardoorWidget extends HTMLElement {
+  static readonly observedAttributes = ['name'];
   private stop: (() => void) | undefined;
+
+  /** A tag that gets its name later, or another one, shows another widget. */
+  attributeChangedCallback() {
+    if (!this.stop) return;
+    this.end();
+    void this.connectedCallback();
+  }
 
   async connectedCallback() {
     try {
@@ -61,10 +78,13 @@ class CellardoorWidget extends HTMLElement {
   disconnectedCallback() {
     // moved within the page it is connected again at once, and keeps its state
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.stop?.();
-      this.stop = undefined;
+      if (!this.isConnected) this.end();
     });
+  }
+
+  private end() {
+    this.stop?.();
+    this.stop = undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReleaseFile } from '../browser/composition/releases.ts';
 
 /** The widget's own ground: nothing of the page comes in, not its direction either, which `all` leaves alone; and one rem of ours is 16 px whatever the page says. */
 const ground = `
-[data-embedded] { all: initial; direction: ltr; unicode-bidi: isolate; display: block; --cd-u: 16px; color: var(--cd-ink); font: 400 var(--cd-size-md)/1.55 var(--cd-font-ui); font-variant-numeric: lining-nums; }
+[data-embedded] { all: initial; direction: ltr; unicode-bidi: isolate; display: block; --cd-u: 16px; --cd-overhang: 0px; color: var(--cd-ink); font: 400 var(--cd-size-md)/1.55 var(--cd-font-ui); font-variant-numeric: lining-nums; }
 [data-embedded][hidden] { display: none; }
 [data-unavailable] { color: var(--cd-muted); }`;
 
@@ -35,8 +35,11 @@ export class ShadowStyles {
     return root;
   }
 
+  /** Takes the widget's element out of a host element, whose own content shows again. */
   leave(host: HTMLElement): void {
-    if (host.shadowRoot) this.roots.delete(host.shadowRoot);
+    if (!host.shadowRoot) return;
+    this.roots.delete(host.shadowRoot);
+    host.shadowRoot.replaceChildren(document.createElement('slot'));
   }
 
   /** Adds style sheets of parts to every widget on the page: a widget may hold others. */

@@ -2,12 +2,17 @@ const notProps = new Set(['name', 'props', 'id', 'class', 'style', 'slot', 'hidd
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const isText = (name: string) => !notProps.has(name) && !name.startsWith('data-') && !name.startsWith('aria-');
+
+/** Whether an attribute belongs to the widget, not to the page. */
+export const isOfWidget = (name: string): boolean => name === 'props' || isText(name);
+
 /**
  * A widget's props from its element: `item-code="W1001"` is `itemCode: 'W1001'`. What is no text goes into one attribute as JSON,
  * `props='{"quantity":6}'`; a broken one counts as absent.
  */
 export function widgetProps(element: Element): Record<string, unknown> {
-  const texts = [...element.attributes].filter(({ name }) => !notProps.has(name) && !name.startsWith('data-') && !name.startsWith('aria-'));
+  const texts = [...element.attributes].filter(({ name }) => isText(name));
   return { ...Object.fromEntries(texts.map(({ name, value }) => [camelCase(name), value])), ...jsonProps(element) };
 }
 

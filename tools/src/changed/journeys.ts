@@ -127,6 +127,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'legacy/hung-api': embedded,
   'legacy/legacy-page': [...embedded, api],
   'legacy/named-client': [basket, api],
+  'legacy/odd-pages': embedded,
 };
 
 /** Pages of the documentation whose words a browser test takes at their word. */

@@ -6,24 +6,33 @@ export interface ReleaseFile {
   readonly integrity: string | undefined;
 }
 
+type Modules = Readonly<Record<string, ModuleSnapshot>>;
+
+/** The module that has a page or widget, if it is live. */
+export function moduleWith(modules: Modules, part: string): ModuleSnapshot | undefined {
+  const name = part.slice(0, part.indexOf('.'));
+  const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+  return module && Object.hasOwn(module.parts, part) ? module : undefined;
+}
+
 /** The releases that this page was made with; it never learns of others. [EMB-01] */
 export class Releases {
-  private readonly modules: ReadonlyMap<string, ModuleSnapshot>;
+  private readonly modules: Modules;
 
   /** @param origin that paths of releases are relative to */
-  constructor(modules: Readonly<Record<string, ModuleSnapshot>>, origin: string) {
+  constructor(modules: Modules, origin: string) {
     const absolute = ([name, module]: [string, ModuleSnapshot]) => [name, { ...module, base: new URL(module.base, origin).href }] as const;
-    this.modules = new Map(Object.entries(modules).map(absolute));
+    this.modules = Object.fromEntries(Object.entries(modules).map(absolute));
   }
 
   all(): ModuleSnapshot[] {
-    return [...this.modules.values()];
+    return Object.values(this.modules);
   }
 
   /** The module that has a page or widget. @throws when it is not among the live releases */
   ownerOf(part: string): ModuleSnapshot {
-    const module = this.modules.get(part.slice(0, part.indexOf('.')));
-    if (!module || !Object.hasOwn(module.parts, part)) throw new Error(`no live module has "${part}"`);
+    const module = moduleWith(this.modules, part);
+    if (!module) throw new Error(`no live module has "${part}"`);
     return module;
   }
 
