@@ -72,6 +72,14 @@ it.each([
   40_000,
 );
 
+it("refuses a release that says where another module's page is", async () => {
+  const pages = { ...shop.pages, 'header.home': { paths: ['/elsewhere'] } };
+  await publishModule(site.store, { ...shop, version: '1.0.0-bad', pages });
+  await until(() => site.logs.some(({ msg }) => msg === 'release refused'));
+  expect(site.logs.find(({ msg }) => msg === 'release refused')!.reason).toBe('header.home is no part of shop: its parts begin with shop.');
+  expect([await liveShop(), (await site.get('/product/W1')).status]).toEqual(['1.0.0-a', 200]);
+});
+
 it('refuses a release with a path that names a parameter twice: no address could be compared with it', async () => {
   const pages = { ...shop.pages, 'shop.moved': { paths: ['/moved/:from/:from'] } };
   await publishModule(site.store, { ...shop, version: '1.0.0-bad', pages });

@@ -33,6 +33,23 @@ it("holds back a release that takes another's path", () => {
   ]);
 });
 
+it("holds back a release that takes another's addresses under other names of their parameters", () => {
+  const live = [aFace({ name: 'search', pages: { 'search.place': page('/wines/:place', '/find/:term*') } })];
+  const next = aFace({ pages: { 'product.wines': page('/wines/:itemCode', '/find/:words*', '/find/:word') } });
+  expect(checkContract({ next, live, provided: aShell })).toEqual([
+    'the path /wines/:itemCode belongs to search',
+    'the path /find/:words* belongs to search',
+  ]);
+});
+
+it("holds back a release that has another module's page or widget", () => {
+  const next = aFace({ pages: { 'account.login': page('/mine') }, widgets: { 'products.note': part, 'product.note': part } });
+  expect(checkContract({ next, live: [], provided: aShell })).toEqual([
+    'account.login is no part of product: its parts begin with product.',
+    'products.note is no part of product: its parts begin with product.',
+  ]);
+});
+
 it('holds back a release that wants other versions than the shell has', () => {
   const next = aFace({ shared: { react: '^20.0.0', jquery: '*' } });
   expect(checkContract({ next, live: [], provided: aShell })).toEqual([

@@ -1,4 +1,5 @@
 import type { Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { foreignParts } from './foreign-parts.ts';
 import { lackingIn } from './lacking-in.ts';
 
 /** What would break if a release took the place of the one that is live. */
@@ -18,6 +19,7 @@ export function checkContract({ next, live, together = [], provided }: ContractQ
   const own = live.find(({ name }) => name === next.name);
   const others = live.filter(({ name }) => name !== next.name);
   return [
+    ...foreignParts(next),
     ...vanished(next, own),
     ...stolen(next, others),
     ...unheard(next, [...provided.emits, ...[...others, ...together].flatMap(({ emits }) => emits)]),
@@ -34,12 +36,18 @@ function vanished(next: ReleaseFace, own: ReleaseFace | undefined): string[] {
   ];
 }
 
+/** The addresses of a path, whatever its parameters are called. */
+const unnamed = (path: string) => path.replace(/:\w+/g, ':');
+
 function stolen(next: ReleaseFace, others: readonly ReleaseFace[]): string[] {
   const owners = new Map(
-    others.flatMap(({ name, pages }) => Object.values(pages).flatMap(({ paths }) => paths.map((path) => [path, name] as const))),
+    others.flatMap(({ name, pages }) => Object.values(pages).flatMap(({ paths }) => paths.map((path) => [unnamed(path), name] as const))),
   );
   const paths = Object.values(next.pages).flatMap((page) => page.paths);
-  return paths.filter((path) => owners.has(path)).map((path) => `the path ${path} belongs to ${owners.get(path)}`);
+  return paths.flatMap((path) => {
+    const owner = owners.get(unnamed(path));
+    return owner ? [`the path ${path} belongs to ${owner}`] : [];
+  });
 }
 
 /** Events that it hears and nobody emits. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { requireHashes } from './hashes.ts';
 import { emptyRegistry, parseRegistry, type Registry } from './registry-file.ts';
 import { readFolder } from './read-folder.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -12,7 +13,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 /** Releases in `home/releases/<module>/<version>/`, the registry in `home/registry.json`, the words of shells in `home/shells/`. */
 export function folderStore(home: string): ReleaseStore {
   const registryFile = join(home, 'registry.json');
-  const folderOf = (module: string, version: string) => join(home, 'releases', module, version);
+  const releases = join(home, 'releases');
+  const folderOf = (module: string, version: string) => within(within(releases, module), version);
 
   const readRegistry = async (): Promise<Registry> => {
     const text = await readFile(registryFile, 'utf8').catch((error: unknown) => {
@@ -35,20 +37,46 @@ export function folderStore(home: string): ReleaseStore {
     readRelease: (module, version) => readFolder(folderOf(module, version)),
     async writeRelease(module, version, files) {
       const folder = folderOf(module, version);
-      if (await stat(folder).catch(() => undefined)) return;
+      if (await isWhole(folder)) return;
       const making = join(dirname(folder), `.${version}.${randomUUID()}`);
-      for (const [name, content] of files) {
-        await mkdir(dirname(join(making, name)), { recursive: true });
-        await writeFile(join(making, name), content);
+      const places = [...files].map(([name, content]) => [within(making, name), content] as const);
+      for (const [file, content] of places) {
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content);
       }
-      // somebody else may have been faster with the same release
-      await rename(making, folder).catch(async (error: unknown) => {
-        await rm(making, { recursive: true, force: true });
-        if (!(await stat(folder).catch(() => undefined))) throw error;
-      });
+      await putInPlace(making, folder);
     },
   };
 }
+
+/** Others may put the same release there at the same time. @throws when the folder cannot be written */
+async function putInPlace(making: string, folder: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await rename(making, folder);
+    } catch (error) {
+      if (await isWhole(folder)) return rm(making, { recursive: true, force: true });
+      if (tries === 5) throw error;
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws for a name that leads out of the folder */
+function within(folder: string, name: string): string {
+  const path = join(folder, name);
+  if (!path.startsWith(folder + sep)) throw new Error(`"${name}" leads out of ${folder}.`);
+  return path;
+}
+
+/** True for a release that is kept, every file as it was published. */
+const isWhole = (folder: string): Promise<boolean> =>
+  readFolder(folder)
+    .then((files) => {
+      requireHashes(files);
+      return true;
+    })
+    .catch(() => false);
 
 /** Runs one at a time across processes; a lock older than ten seconds was left by a process that died. @throws where the folder cannot be written */
 async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {

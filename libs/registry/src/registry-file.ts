@@ -15,9 +15,23 @@ export interface RegistryEntry {
 
 export const emptyRegistry: Registry = { modules: {}, updated: '1970-01-01T00:00:00.000Z' };
 
+/** What stands beside the releases of modules, in folders of its own. */
+const taken = ['shell', 'fonts'];
+
 /** Names of modules and versions become folder names and addresses. */
-export const isName = (name: string): boolean => /^[a-z][a-z0-9-]{0,31}$/.test(name);
+export const isName = (name: string): boolean =>
+  /^[a-z][a-z0-9-]{0,31}$/.test(name) && !(name in Object.prototype) && !taken.includes(name);
 export const isVersion = (version: string): boolean => /^\d[\w.-]{0,63}$/.test(version);
+
+/** A registry that names one could not be read any more: no module could be released or rolled back, and no shell could start. @throws a sentence */
+export function requireNames(name: string, version: string): void {
+  if (!isName(name))
+    throw new Error(
+      `"${name}" cannot be a module's name: a small letter, then up to 31 small letters, digits and hyphens; not ${taken.join(' or ')}.`,
+    );
+  if (!isVersion(version))
+    throw new Error(`"${version}" cannot be a version: a digit, then up to 63 letters, digits, dots, hyphens and underscores.`);
+}
 
 const isEntry = (entry: unknown): entry is RegistryEntry => {
   const { live, previous } = (entry ?? {}) as Partial<RegistryEntry>;
@@ -35,8 +49,9 @@ export function parseRegistry(text: string): Registry {
   return registry;
 }
 
-/** The registry with another release of a module live. */
+/** The registry with another release of a module live. @throws for a name or a version that cannot be one */
 export function withLive(registry: Registry, name: string, version: string): Registry {
+  requireNames(name, version);
   const { live, previous = [] } = registry.modules[name] ?? {};
   const { [version]: _again, ...refused } = registry.refused?.[name] ?? {};
   const older = live && live !== version && !refused[live] ? [live, ...previous] : previous;

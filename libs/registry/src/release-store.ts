@@ -8,7 +8,7 @@ export interface ReleaseStore {
   changeRegistry(change: (registry: Registry) => Registry): Promise<Registry>;
   /** Every file of a release by its name in the folder. @throws when there is no such release */
   readRelease(module: string, version: string): Promise<Map<string, Buffer>>;
-  /** Keeps a new release; one that exists is never written again. */
+  /** Keeps a new release; one that exists is written again only where its files are not as they were published. @throws for a name that leads elsewhere */
   writeRelease(module: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /** A running shell says what it runs and what it refused; again and again, or it counts as gone. */
   announce(word: ShellWord): Promise<void>;

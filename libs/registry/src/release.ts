@@ -1,4 +1,5 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { foreignParts } from './foreign-parts.ts';
 import { requireHashes } from './hashes.ts';
 import { parseFace } from './parse-face.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -30,6 +31,8 @@ export async function loadRelease(store: ReleaseStore, name: string, version: st
   const serverCode = content('node/server.cjs');
   const face = parseFace(content('face.json'));
   if (face.name !== name || face.version !== version) throw new Error(`face.json is of ${face.name} ${face.version}`);
+  const [foreign] = foreignParts(face);
+  if (foreign) throw new Error(foreign);
   return {
     name,
     version,
