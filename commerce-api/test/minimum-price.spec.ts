@@ -1,4 +1,5 @@
 import type { Basket, OrderSummary, ProductOffers } from '@cellardoor/contracts';
+import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
@@ -56,6 +57,31 @@ describe.each(databases)('the minimum price for alcohol, on $kind', ({ create })
     addsUp(order);
     const { text } = await wholeMailOf(api, order.id);
     expect(text).toContain('includes £4.19 for the minimum price of alcohol in Scotland, £0.65 a unit');
+  });
+
+  it('is that of the shop where the wine is collected, not of the address that is billed, and each way tells so before it is chosen', async () => {
+    const shopper = api.aShopper();
+    await shopper.add('T1001', 2);
+    const { response: begun } = await shopper.checkOut();
+    await shopper.deliverTo({ postcode: 'EH1 1AA' });
+    const toldBy = async (type: string) => {
+      const path = `/api/checkout/shipping/methods?type=${type}&postcode=EH1%201AA`;
+      const { shippingMethods } = (await shopper.send<{ shippingMethods: OfferedMethod[] }>('GET', path)).response;
+      return shippingMethods[0]!.orderMoney!.orderPriceInfo.subtotal;
+    };
+    expect([await toldBy('delivery'), await toldBy('collection')]).toEqual([1219, 800]);
+    const collect = { methodCode: 'SHOP', type: 'collection', addressId: 'law-hereford' };
+    const { response: collected } = await shopper.send<OrderSummary>('PUT', '/api/checkout/shipping/methods', collect);
+    expect(lineOf(collected, 'T1001')).toMatchObject({ amount: 800 });
+    expect(lineOf(collected, 'T1001').minimumPrice).toBeUndefined();
+    expect((await shopper.basket()).response.orderPriceInfo.total).toBe(800);
+    expect([await toldBy('delivery'), await toldBy('collection')]).toEqual([1219, 800]);
+    const { response: sent } = await shopper.deliverBy();
+    expect(lineOf(sent, 'T1001')).toMatchObject({ amount: 1219, minimumPrice: lawIn('Scotland', 65, 419) });
+    await shopper.send('PUT', '/api/checkout/shipping/methods', collect);
+    const { response: order } = await shopper.pay(begun.orderId, await shopper.cardToken());
+    expect(order.orderPriceInfo.total).toBe(800);
+    addsUp(order);
   });
 
   it('is broken by no offer, and counts the bottles of a mixed case one by one', async () => {

@@ -1,5 +1,4 @@
-import { countryOf } from '@cellardoor/contracts/countries';
-import { minimumPriceAt } from '@cellardoor/rules/minimum-prices';
+import { minimumFor } from '../basket/held-basket.ts';
 import { findSkus } from '../catalogue/queries.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Queries } from '../db/database.ts';
@@ -55,7 +54,7 @@ function proposalOf(
   order: PlacedOrder,
   { benefits, term }: MemberPrices,
 ): Proposal {
-  const minimum = countryOf(market.country).hasMinimumPrices ? minimumPriceAt(order.address?.postcode ?? '', new Date()) : null;
+  const minimum = minimumFor({ postcode: order.address?.postcode ?? null, shop: order.collection_shop }, market);
   const terms: BottleTerms = { terms: offer, benefits, minimum };
   const { listAmount, amount } = bottleLine(sku, 1, 0, terms);
   const saved = bottleLine(sku, 1, 0, { ...terms, benefits: noBenefits }).amount - amount;

@@ -13,7 +13,7 @@ import type { Promotion } from '../promotions/promotion.ts';
 import { type PromotionRows, promotionsJson, promotionsOf, type PromotionsOfBasket } from '../promotions/promotion-store.ts';
 import { type LineRow, linesJson, linesOf } from './basket-store.ts';
 import { changesOf, type LeftOut, type MoneyText, moneyText, offerEnded } from './changes.ts';
-import { heldBasket, minimumFor, type BasketPlace, placeJson } from './held-basket.ts';
+import { heldBasket, minimumFor, nowhere, type BasketPlace, placeJson } from './held-basket.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 import { type Promoted, spendOn, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
@@ -64,8 +64,8 @@ export interface BasketColumns {
 export interface BasketRow {
   readonly lines: LineRow[] | null;
   readonly benefits: Benefits;
-  /** Where its order in progress goes; null until that is known. */
-  readonly postcode: string | null;
+  /** Where its order in progress goes. */
+  readonly place: BasketPlace;
   /** Its state, or else that of the session that uses the basket. */
   readonly state: string | null;
   readonly promotions: PromotionsOfBasket;
@@ -82,7 +82,7 @@ export function basketRowOf({ lines, schemes, place, session_state, promotions }
   return {
     lines,
     benefits: benefitsOf(own),
-    postcode: place?.postcode ?? null,
+    place: place ?? nowhere,
     state: place?.state ?? session_state,
     promotions: promotionsOf(
       promotions,
@@ -103,6 +103,12 @@ export async function readBasket(db: Queries, basketId: number | null, market: R
   return pricedBasket(db, basketId, await readBasketRow(db, basketId, market), market);
 }
 
+/** The same, as if its order were collected from a shop, or sent where that is null. */
+export async function readBasketBy(db: Queries, basketId: number, market: RequestMarket, shop: string | null): Promise<ReadBasket> {
+  const row = await readBasketRow(db, basketId, market);
+  return pricedBasket(db, basketId, { ...row, place: { ...row.place, shop } }, market);
+}
+
 /** Prices a basket whose row is read. */
 export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
   const { active, voucher, told } = row.promotions;
@@ -111,7 +117,7 @@ export async function pricedBasket(db: Queries, basketId: number, row: BasketRow
     ...gifts,
     ...unlimitedItems,
   ]);
-  const minimum = minimumFor(row.postcode, market);
+  const minimum = minimumFor(row.place, market);
   const bought = priceLines(holding, offers, row.benefits, minimum);
   const promoted = withPromotions(bought, row.promotions, { giftSkus: others, minimum, most: mostPromoted(market) });
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);

@@ -1,3 +1,4 @@
+import { shopsOf } from '@cellardoor/brand';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { type MinimumPrice, minimumPriceAt } from '@cellardoor/rules/minimum-prices';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
@@ -28,18 +29,26 @@ interface HeldBasket {
 
 /** Where the order in progress of a basket goes, as far as it is known. */
 export interface BasketPlace {
+  /** Of the address. */
   readonly postcode: string | null;
+  /** The shop that it is collected from; null where it is sent. */
+  readonly shop: string | null;
   readonly state: string | null;
 }
 
+/** Before an order is begun. */
+export const nowhere: BasketPlace = { postcode: null, shop: null, state: null };
+
 /** The place of a basket as one JSON value of `BasketPlace`, null without an order in progress; the argument is an SQL expression. */
 export const placeJson = (basketId: string) =>
-  `(select json_build_object('postcode', o.address->>'postcode', 'state', o.address->>'state') from orders o
+  `(select json_build_object('postcode', o.address->>'postcode', 'shop', o.collection_shop, 'state', o.address->>'state') from orders o
      where o.basket_id = ${basketId} and o.status <> 'paid')`;
 
-/** The law's minimum price where an order goes; null until that is known. */
-export const minimumFor = (postcode: string | null, { country }: RequestMarket) =>
-  postcode !== null && countryOf(country).hasMinimumPrices ? minimumPriceAt(postcode, new Date()) : null;
+/** The law's minimum price where the wine is handed over, at the address or in the shop; null until that is known. */
+export function minimumFor({ postcode, shop }: Omit<BasketPlace, 'state'>, market: RequestMarket): MinimumPrice | null {
+  const there = shop === null ? postcode : (shopsOf(market).find(({ addressId }) => addressId === shop)?.postcode ?? postcode);
+  return there !== null && countryOf(market.country).hasMinimumPrices ? minimumPriceAt(there, new Date()) : null;
+}
 
 /** Reads a basket with the offers that hold in it and the law's minimum price, to be priced with whatever benefits. */
 export async function readHeldBasket(
@@ -49,7 +58,7 @@ export async function readHeldBasket(
 ): Promise<HeldBasket & { readonly minimum: MinimumPrice | null }> {
   const row = await queryOne<{ place: BasketPlace | null }>(db, `select ${placeJson('$1')} as place`, [basketId]);
   const held = await heldBasket(db, basketId, await readLines(db, basketId, market), market);
-  return { ...held, minimum: minimumFor(row?.place?.postcode ?? null, market) };
+  return { ...held, minimum: minimumFor(row?.place ?? nowhere, market) };
 }
 
 /** @param besides codes that are asked for together with those of the lines */

@@ -1,3 +1,4 @@
+import { shopsOf } from '@cellardoor/brand';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import type { Deps } from '../api.ts';
 import { readBasket } from '../basket/basket-view.ts';
@@ -7,7 +8,7 @@ import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
 import { lockOpenOrder } from './change-order.ts';
-import { deliversOn, shopsOf, wayOf } from './delivery.ts';
+import { deliversOn, wayOf } from './delivery.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 
 /** What a shopper says of how their order comes. */

@@ -1,4 +1,4 @@
-import { type CollectionShop, findBrand, marketTexts, pointsRateOf } from '@cellardoor/brand';
+import { marketTexts, pointsRateOf, shopsOf } from '@cellardoor/brand';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf, type DeliveryMethod } from '@cellardoor/contracts/countries';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
@@ -20,9 +20,6 @@ export function collectionMethods({ brand, country }: Market, now: Date): Shippi
   const way = countryOf(country).collection;
   return way && shopsOf({ brand, country }).length > 0 ? [methodOf(way, 'collection', { brand, country, bottles: 0, now })] : [];
 }
-
-/** The shops of a market, in the brand's own order. */
-export const shopsOf = ({ brand, country }: Market): readonly CollectionShop[] => findBrand(brand)?.shops?.[country] ?? [];
 
 /** A country's own facts of a way of delivery; undefined for one that it does not know. */
 export function wayOf(country: CountryId, methodCode: string): DeliveryMethod | undefined {

@@ -1,4 +1,4 @@
-import { type CollectionShop, pointsRateOf } from '@cellardoor/brand';
+import { type CollectionShop, pointsRateOf, shopsOf } from '@cellardoor/brand';
 import type { ShopFacts } from '@cellardoor/contracts/api/addresses';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { SaleFacts } from '@cellardoor/contracts/api/basket';
@@ -17,7 +17,6 @@ import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { ownersOrders } from '../orders/order-owner.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { RequestShopper } from '../session/shopper.ts';
-import { shopsOf } from './delivery.ts';
 import { methodsForBasket } from './methods-for-basket.ts';
 import { type OrderPrices, totalsOf } from './totals.ts';
 

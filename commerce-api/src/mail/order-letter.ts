@@ -188,7 +188,7 @@ function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | u
   if (location)
     return [
       { of: 'notice', title: arrival, text: `We write to you when it is there. Please bring the order number. ${handover}` },
-      { of: 'lines', title: 'Collect from', lines: shopLines(location) },
+      { of: 'lines', title: 'Collect from', lines: [`${address.firstName} ${address.lastName}`, ...shopLines(location)] },
     ];
   return [
     { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },

@@ -1,5 +1,5 @@
 export type { Brand, BrandContent, SampleBanner, SampleCard, CollectionShop } from './brand.ts';
-export { brandOf, brands, findBrand, pointsRateOf } from './brands.ts';
+export { brandOf, brands, findBrand, pointsRateOf, shopsOf } from './brands.ts';
 export { faqContent, informationOf, withFacts } from './content.ts';
 export { contactOf } from './contact.ts';
 export { hostsBeside, knownHosts, marketNamed, resolveHost } from './hosts.ts';

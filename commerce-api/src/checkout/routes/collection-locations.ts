@@ -1,9 +1,9 @@
+import { shopsOf } from '@cellardoor/brand';
 import { listCollectionLocations } from '@cellardoor/contracts/calls/checkout';
 import type { Api } from '../../api.ts';
 import { serve } from '../../plugins/serve.ts';
 import { knownPlaceOf } from '../address-look-up.ts';
 import { validPostcode } from '../../addresses/address-rules.ts';
-import { shopsOf } from '../delivery.ts';
 import { shopsNear } from '../shops-near.ts';
 
 /** [CKO-09] */

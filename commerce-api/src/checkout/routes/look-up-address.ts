@@ -1,10 +1,10 @@
+import { shopsOf } from '@cellardoor/brand';
 import { listAddresses, listShops } from '@cellardoor/contracts/calls/addresses';
 import type { Api } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { ownLookUp, knownPlaceOf } from '../address-look-up.ts';
 import { validPostcode } from '../../addresses/address-rules.ts';
-import { shopsOf } from '../delivery.ts';
 import { shopsNear } from '../shops-near.ts';
 
 /** [ADR-01] [ADR-02] */

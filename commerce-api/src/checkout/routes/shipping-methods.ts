@@ -1,3 +1,4 @@
+import { shopsOf } from '@cellardoor/brand';
 import {
   chooseShippingMethod,
   getShippingMethodInfo,
@@ -9,7 +10,7 @@ import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { FastifyReply } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
-import { readBasket } from '../../basket/basket-view.ts';
+import { readBasket, readBasketBy } from '../../basket/basket-view.ts';
 import type { RequestMarket } from '../../plugins/market.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
@@ -52,7 +53,10 @@ export function shippingMethodRoutes(app: Api, deps: Deps): void {
     // to a postcode delivers who has begun to check out; what only looks at a basket does without
     const order = postcode ? await findOrderInProgress(database, shopper, market) : undefined;
     if (!order) return { shippingMethods: methods };
-    const { moneyBy } = await priceOrderOf(deps, database, order, market, basket);
+    // a shop may lie where no minimum price holds that the address has, and the other way round
+    const shop = type === 'collection' ? (order.collection_shop ?? shopsOf(market)[0]?.addressId ?? null) : null;
+    const there = shop === order.collection_shop ? basket : await readBasketBy(database, order.basket_id!, market, shop);
+    const { moneyBy } = await priceOrderOf(deps, database, order, market, there);
     return { shippingMethods: methods.map((method) => ({ ...method, orderMoney: orderMoneyOf(moneyBy(method)) })) };
   });
 
