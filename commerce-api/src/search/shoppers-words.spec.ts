@@ -24,6 +24,8 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     ['vin rouge rioja', 'red rioja'],
     ['the best red wine please', 'red wine'],
     ['a good claret', 'claret'],
+    ['something sweet', 'sweet'],
+    ['I want a red that goes with steak', 'red steak'],
     ['red £10', 'red up to 10'],
     ['red £10–£15', 'red between 10 and 15'],
   ])('finds by %s what it finds by %s', async (said, meant) => {

@@ -12,7 +12,10 @@ export function wordsOf(text: string): string[] {
 
 /** Words that say nothing of a wine. */
 const noise = new Set(
-  'a an and any best bottle bottles cheap for from good great me my nice of or please some that the to wine wines with'.split(' '),
+  (
+    'a an and any anything best bottle bottles cheap for from go goes good great i like looking me my need nice of or please some something ' +
+    'that the to want wine wines with would'
+  ).split(' '),
 );
 
 /** No shopper types more, and no more are looked up. */

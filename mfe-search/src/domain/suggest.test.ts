@@ -44,6 +44,14 @@ it('finds words in any order, beginnings, and letters without their accents', ()
   expect(names('rioja 2019')).toEqual(['Crème de Rioja 2019']);
 });
 
+it('finds a product by its item code, and takes no other word for a misspelt code', () => {
+  expect(names('W3')).toEqual(['Château Rioja 2020']);
+  const coded = createSuggester([line('W1010', 'Pinot Noir 2022'), line('W1011', 'Gamay 2021')], keywords);
+  expect(coded.suggest('w1011').map(({ n }) => n)).toEqual(['Gamay 2021']);
+  expect(coded.suggest('w101')).toHaveLength(2);
+  expect(coded.suggest('w1019')).toEqual([]);
+});
+
 it('finds a grape, a place or a colour by what it is also called', () => {
   expect(names('fizz')).toEqual(['Sparkling']);
   expect(names('clar')).toEqual(['Bordeaux']);

@@ -11,6 +11,8 @@ interface Entry {
   readonly suggestion: Suggestion;
   readonly words: readonly string[];
   readonly otherWords: readonly string[];
+  /** In small letters; empty for what is no product. */
+  readonly code: string;
 }
 
 export interface Suggester {
@@ -19,11 +21,11 @@ export interface Suggester {
 }
 
 /** How well a typed word fits: a whole word is worth two beginnings, a word of another name less than one of its own. */
-function fitOf(typed: string, { words, otherWords }: Entry): number {
-  if (words.includes(typed)) return 2;
+function fitOf(typed: string, { words, otherWords, code }: Entry): number {
+  if (words.includes(typed) || code === typed) return 2;
   if (words.some((word) => word.startsWith(typed))) return 1;
   if (otherWords.includes(typed)) return 1.6;
-  return otherWords.some((word) => word.startsWith(typed)) ? 0.8 : 0;
+  return [...otherWords, code].some((word) => word.startsWith(typed)) ? 0.8 : 0;
 }
 
 /** What a name that begins with a typed word has over one that holds it somewhere, and one with no other words over a longer one. */
@@ -39,6 +41,9 @@ function rankOf(typed: readonly (readonly string[])[], entry: Entry): number {
   return (fit + (begins ? bonus.beginning : 0) + (isWhole ? bonus.whole : 0)) * entry.suggestion.boost;
 }
 
+/** The item code of a product, which a shopper may have from a label or a letter. */
+const codeOf = ({ i }: Suggestion) => (i.includes('/') ? '' : i.toLowerCase());
+
 /** Letters that may be wrong in a word of so many. */
 const tolerated = (length: number) => Math.min(2, Math.floor((length - 1) / 3));
 
@@ -51,7 +56,12 @@ export function createSuggester(suggestions: readonly Suggestion[], { misspellin
   for (const [name, labels] of Object.entries(synonyms))
     for (const label of labels) otherNames.set(label, [...(otherNames.get(label) ?? []), ...name.split(' ')]);
   const entries = suggestions
-    .map((suggestion): Entry => ({ suggestion, words: wordsOf(suggestion.n), otherWords: otherNames.get(suggestion.n) ?? [] }))
+    .map((suggestion): Entry => ({
+      suggestion,
+      words: wordsOf(suggestion.n),
+      otherWords: otherNames.get(suggestion.n) ?? [],
+      code: codeOf(suggestion),
+    }))
     .filter(({ words }) => words.length > 0);
   const vocabulary = [...new Set(entries.flatMap(({ words, otherWords }) => [...words, ...otherWords]))];
 
