@@ -315,3 +315,25 @@ test.describe('a card on a phone', () => {
     expect(await right(card.getByRole('group'))).toBe(await right(card.getByRole('button', { name: /^Add / })));
   });
 });
+
+test.describe('the ways in from the hero', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('stand beside each other, and below each other where large text would break their words into narrow lines', async ({
+    shop,
+    page,
+  }) => {
+    await textAt(page, 200);
+    await shop.openHome();
+    const slide = page.getByRole('region', { name: 'Featured' }).getByRole('group').first();
+    const tops = async () => {
+      const boxes = await Promise.all((await slide.getByRole('link').all()).map((link) => link.boundingBox()));
+      return boxes.map((box) => Math.round(box!.y));
+    };
+    const [first, second] = (await tops()) as [number, number];
+    expect(second).toBeGreaterThan(first);
+    await textNowAt(page, 100);
+    const [beside, other] = await tops();
+    expect(other).toBe(beside);
+  });
+});
