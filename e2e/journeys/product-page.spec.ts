@@ -281,3 +281,25 @@ test('what a browser prints by its own command is the page without the shop arou
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
   });
 });
+
+test(
+  'the rows at the end of a product’s page stand clear of each other and of the footer, with no hole between',
+  { tag: '@phone' },
+  async ({ shop, page }) => {
+    await shop.openWine('W1002');
+    await shop.openWine(itemCode);
+    const alike = page.locator('[data-slot="search.recommended"]').getByRole('region');
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(viewed.getByRole('listitem').first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const [first, second, footer] = await Promise.all([alike, viewed, page.getByRole('contentinfo')].map((part) => part.boundingBox()));
+    const between = second!.y - first!.y - first!.height;
+    const below = footer!.y - second!.y - second!.height;
+    for (const gap of [between, below]) {
+      expect(gap).toBeGreaterThanOrEqual(40);
+      expect(gap).toBeLessThanOrEqual(100);
+    }
+  },
+);
