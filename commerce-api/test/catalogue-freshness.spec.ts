@@ -83,7 +83,15 @@ describe('a changed price, with two processes', () => {
     const { userItems } = (await one.aShopper().send<Recommendations>('GET', '/api/user/recommendations/list?exceptItemCode=T1009'))
       .response;
     expect(userItems[0]?.reason).toEqual({ because: 'grape', itemCode: 'T1009', name: 'Test Red T1009 2022' });
-    for (const code of ['T1010', 'NEVER']) expect(await answer(code)).toMatchObject(unknown);
+    expect(await answer('NEVER')).toMatchObject(unknown);
+    expect(await answer('T1010')).toMatchObject({
+      status: 404,
+      error: { code: 'sold_elsewhere', message: 'We sell Test Red T1010 2022 in another country, but not in this one.' },
+    });
+    // a brand that is in this country alone sells it nowhere
+    expect(await answer('T1010', { brand: 'avy' })).toMatchObject(unknown);
+    const like = await one.aShopper().send<Recommendations>('GET', '/api/user/recommendations/list?exceptItemCode=T1010');
+    expect(like.response.userItems[0]?.reason).toMatchObject({ because: 'grape', itemCode: 'T1010' });
     await fillCatalogue(test.database, [aWine({ itemCode: 'T1011', excludedBrands: ['stw'] })]);
     await fillCatalogue(test.database, [
       aWine({ itemCode: 'T1011', excludedBrands: ['stw'], skus: [{ ...abroad[0]!, itemCode: 'T1011' }] }),

@@ -215,16 +215,19 @@ test('[PRD-08] [PRD-14] a wine in three sizes shows what each number of bottles 
     await expect(shop.product.title).toHaveText('Hill Farm Last Red 2023');
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeAttached();
   });
-  await importWines({ ...sold, price_uk: '', price_us: '9.00' });
-  for (const [what, itemCode, status, pageId, heading] of [
-    ['sold once', 'HF011', 410, 'product.detail', 'We no longer sell Hill Farm Last Red 2023'],
-    ['never sold', 'HF012', 404, 'search.not-found', 'We can’t find that page'],
+  const abroad = { item_code: 'HF013', name: 'Hill Farm Far Red', price_us: '9.00' };
+  await importWines({ ...sold, price_uk: '', price_us: '9.00' }, abroad);
+  const soldAbroad = 'We sell Hill Farm Far Red 2023 in another country, but not in this one';
+  for (const [what, brand, itemCode, status, pageId, heading] of [
+    ['sold once', 'avy', 'HF011', 410, 'product.detail', 'We no longer sell Hill Farm Last Red 2023'],
+    ['never sold', 'avy', 'HF012', 404, 'search.not-found', 'We can’t find that page'],
+    ['that the brand sells in another country', 'law', 'HF013', 404, 'product.detail', soldAbroad],
   ] as const)
     await test.step(`a code ${what} answers ${status} in the brand, with alternatives`, async () => {
-      const address = `${shopAt('avy-uk')}/product/${itemCode}`;
+      const address = `${shopAt(`${brand}-uk`)}/product/${itemCode}`;
       await expect(async () => expect((await page.goto(address))!.status()).toBe(status)).toPass();
       await shop.usable();
-      await expect(page.locator('html[data-brand=avy]')).toHaveAttribute('data-page', pageId);
+      await expect(page.locator(`html[data-brand=${brand}]`)).toHaveAttribute('data-page', pageId);
       await expect(page.locator('#page').getByRole('heading', { level: 1 })).toHaveText(heading);
       const alternatives = page.locator('#page').getByRole('article').getByRole('heading').getByRole('link');
       await expect(alternatives.nth(3)).toBeVisible();

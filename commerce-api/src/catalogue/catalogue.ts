@@ -3,7 +3,7 @@ import type { Product } from '@cellardoor/contracts/api/product';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Day } from '@cellardoor/rules/was-prices';
 import type { Database } from '../db/database.ts';
-import { findGone } from './absent-item.ts';
+import { findElsewhere, findGone } from './absent-item.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
@@ -58,10 +58,10 @@ export class Catalogue {
     return sold.map(({ view }) => ({ traits: view, inStock: isInStock(view, figuresOf(view.itemCode)) }));
   }
 
-  /** What is known of a product that the market sold once: others like it can stand in its place. */
-  async goneTraits(market: Market, itemCode: string): Promise<ProductTraits | undefined> {
-    const gone = await findGone(this.db, market, itemCode);
-    const record = gone?.itemCode ? (await this.recordsOf([gone.itemCode])).records[0] : undefined;
+  /** What is known of a product that the market sold once, or that another country sells: others like it can stand in its place. */
+  async absentTraits(market: Market, itemCode: string): Promise<ProductTraits | undefined> {
+    const absent = (await findGone(this.db, market, itemCode)) ?? (await findElsewhere(this.db, market, itemCode));
+    const record = absent?.itemCode ? (await this.recordsOf([absent.itemCode])).records[0] : undefined;
     if (!record) return undefined;
     const { item_code, name, vintage, kind: productType, colour_id, grapes, region: regionName } = record;
     return { itemCode: item_code, name, vintage, productType, colourId: String(colour_id ?? ''), grapeName: grapes.join(', '), regionName };

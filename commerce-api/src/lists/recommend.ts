@@ -47,10 +47,10 @@ export async function recommend(parts: RecommendParts, wanted: Wanted): Promise<
   return reasons;
 }
 
-/** Of a product that the market sells, or sold once. */
+/** Of a product that the market sells or sold once, or that another country sells. */
 async function traitsOf(catalogue: Catalogue, market: Market, itemCode: string): Promise<ProductTraits | undefined> {
   const [sold] = await catalogue.candidates(market, [itemCode]);
-  return sold?.traits ?? catalogue.goneTraits(market, itemCode);
+  return sold?.traits ?? catalogue.absentTraits(market, itemCode);
 }
 
 /** What suits their taste, then what suits anybody; nothing that they rated, keep or bought already. */

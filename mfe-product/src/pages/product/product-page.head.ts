@@ -13,10 +13,10 @@ import { crumbsOf } from './crumbs.ts';
 import { mainPictureSizes } from './gallery/gallery-sizes.ts';
 import type { GoneData, ProductPageData } from './product-page.loader.ts';
 
-/** Of a product that is gone: search engines are to forget it. [PRD-14] */
-export const goneHead = ({ gone }: GoneData, market: MarketFacts): Head => ({
+/** Of a product that is not sold: search engines are to forget it. [PRD-14] */
+export const goneHead = ({ gone, status }: GoneData, market: MarketFacts): Head => ({
   title: pageTitle(gone, market),
-  status: 410,
+  status,
   robots: 'noindex',
 });
 

@@ -44,10 +44,11 @@ const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'produc
         () => [],
       );
 
-/** What the API says of a product that it sold once; what else fails, fails the page. */
-const goneOf = (error: { readonly statusCode?: number; readonly message: string }): string => {
-  if (error.statusCode !== 410) throw error;
-  return error.message.replace(/\.$/, '');
+/** What the API says of a product that it sold once, or sells in another country; what else fails, fails the page. */
+const goneOf = (error: { readonly statusCode?: number; readonly code?: string; readonly message: string }) => {
+  const { statusCode: status, code, message } = error;
+  if (status !== 410 && code !== 'sold_elsewhere') throw error;
+  return { gone: message.replace(/\.$/, ''), status, wine: undefined };
 };
 
 /** Codes are printed in capitals: one that is typed otherwise leads to the product's one address. */
@@ -73,7 +74,7 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
     await leadToPrinted(error, args);
     return goneOf(error);
   });
-  if (typeof wine === 'string') return { gone: wine };
+  if ('gone' in wine) return wine;
   const deals = dealsOn(wine, args);
   const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
@@ -83,6 +84,6 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
 
 type Loaded = Awaited<ReturnType<typeof loadProductPage>>;
 
-/** Of a product that is sold no more: the sentence that says so. */
+/** Of a product that is sold no more, or not here: the sentence that says so, and the page's status. */
 export type GoneData = Extract<Loaded, { wine?: undefined }>;
 export type ProductPageData = Exclude<Loaded, GoneData>;

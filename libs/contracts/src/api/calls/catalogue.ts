@@ -15,7 +15,7 @@ export const catalogueCalls = {
     params: { itemCode: ItemCode },
     query: promotedQuery,
     reply: Product,
-    errors: { ...unknownItem, 410: ['item_gone'] },
+    errors: { ...unknownItem, 404: [...unknownItem[404], 'sold_elsewhere'], 410: ['item_gone'] },
   },
   getCaseContents: {
     tag: 'product',

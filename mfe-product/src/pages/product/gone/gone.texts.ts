@@ -1,7 +1,7 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const goneTexts = defineTexts('product', {
-  goneText: 'It has left our cellar for good. These are the closest to it that we have.',
+  goneText: 'These are the closest to it that we have.',
   goneWines: 'In its place',
   goneNext: 'See all wines',
 });
