@@ -90,6 +90,11 @@ it('does not say that it is ready while the API does not know its secret, and do
   expect(await ready()).toEqual([503, 'the API does not know SHELL_SECRET']);
   commerce.secret = undefined;
   await untilReady(operationsPort);
+  // whom it knew once goes on with the pages that it keeps, whatever is the matter with the API
+  commerce.secret = 'another-secret-than-the-shells';
+  // it asks every two seconds
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  expect((await ready())![0]).toBe(200);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 }, 60_000);

@@ -13,6 +13,7 @@ export class ServedCalls {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
   #isUnknown = false;
+  #wasKnown = false;
   readonly #commerce: Upstream;
   readonly #secret: string;
   readonly #onChanged: () => void;
@@ -29,7 +30,10 @@ export class ServedCalls {
     return this.#calls;
   }
 
-  /** True since the API said that it does not know this shell's secret: every page that needs it would fail. */
+  /**
+   * True where the API has said that it does not know this shell's secret, and never that it does: every page that needs it would fail. A shell
+   * that it knew once has pages that it keeps, and a mistake at the API is none of its own.
+   */
   get isUnknownToApi(): boolean {
     return this.#isUnknown;
   }
@@ -55,10 +59,11 @@ export class ServedCalls {
     const asking = this.#commerce.json<{ readonly calls?: unknown }>('/calls', headers, AbortSignal.timeout(askWithinMs));
     const { body } = await asking.catch((error: unknown) => {
       // without a reply nothing new is known
-      if (error instanceof NoSuccess) this.#isUnknown = error.status === 403;
+      if (error instanceof NoSuccess && !this.#wasKnown) this.#isUnknown = error.status === 403;
       throw error;
     });
     this.#isUnknown = false;
+    this.#wasKnown = true;
     return Array.isArray(body.calls) ? (body.calls as readonly KnownCall[]) : undefined;
   }
 }
