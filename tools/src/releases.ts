@@ -18,5 +18,5 @@ for (const [name, { live, previous }] of Object.entries(modules)) {
 console.log(
   Object.keys(modules).length === 0
     ? 'Nothing was released yet: npm run release -- --all releases all modules.'
-    : `\nLast change ${updated}; ${shells.length} shells run`,
+    : `\nLast change ${updated}; ${shells.length === 1 ? '1 shell runs' : `${shells.length} shells run`}`,
 );

@@ -32,6 +32,10 @@ const moduleFiles = [
   'README.md',
   'package.json',
   'src/module-face.ts',
+  'src/pages/cellar/cellar-page.loader.ts',
+  'src/pages/cellar/cellar-page.module.css',
+  'src/pages/cellar/cellar-page.texts.ts',
+  'src/pages/cellar/cellar-page.tsx',
   'src/pages/events/events-page.loader.ts',
   'src/pages/events/events-page.module.css',
   'src/pages/events/events-page.texts.ts',
@@ -71,6 +75,7 @@ const things = [
   'rule gift-wrap',
   'module tasting',
   'page tasting/events /tastings',
+  'page tasting/cellar /cellars/:region',
   'widget tasting/next-event',
   'widget upsell/next-case',
 ];
@@ -102,6 +107,8 @@ it('a kind, a call, a rule, a module, a page and a widget compile and lint as th
     'libs/rules/src/gift-wrap.ts',
     ...moduleFiles,
   ]);
+  const page = readFileSync(join(copy.folder, 'mfe-tasting/src/pages/cellar/cellar-page.tsx'), 'utf8');
+  expect(page).toContain("canonical: pathTo('tasting.cellar', params)");
   const include = [
     'commerce-api/src',
     'commerce-api/test/regions.spec.ts',

@@ -10,7 +10,8 @@ it('goes back one release at a time, and no further than the first', () => {
   const second = withLive(withLive(emptyRegistry, 'product', '1.0.0-a'), 'product', '1.0.0-b');
   const back = rolledBack(second, 'product');
   expect(back.modules.product).toEqual({ live: '1.0.0-a', previous: [] });
-  expect(() => rolledBack(back, 'product')).toThrow('product has no earlier release');
+  expect(() => rolledBack(back, 'product')).toThrow('mfe-product has no earlier release');
+  expect(() => rolledBack(back, 'produkt')).toThrow('no release of mfe-produkt is live');
 });
 
 it.each([

@@ -82,9 +82,10 @@ function changed({ updated }: Registry, modules: Registry['modules'], refused: N
   return { modules, updated: now, ...(Object.keys(some).length > 0 && { refused: some }) };
 }
 
-/** The registry with a module's last release live again. @throws when there is none */
+/** The registry with a module's last release live again. @throws when there is none, or no such module */
 export function rolledBack(registry: Registry, name: string): Registry {
+  if (!registry.modules[name]) throw new Error(`no release of mfe-${name} is live`);
   const [last, ...older] = sound(registry, name);
-  if (!last) throw new Error(`${name} has no earlier release to go back to`);
+  if (!last) throw new Error(`mfe-${name} has no earlier release to go back to`);
   return changed(registry, { ...registry.modules, [name]: { live: last, previous: older } }, { ...registry.refused });
 }

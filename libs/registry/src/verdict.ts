@@ -23,7 +23,7 @@ export async function verdictOf(store: ReleaseStore, name: string, version: stri
     const refusal = shells.map(({ refused }) => refused[name]).find((each) => each?.version === version && each.registry >= registry);
     if (refusal) return { live: false, said: `The site refused it: ${refusal.reason}` };
     const others = shells.filter(({ live }) => live[name] !== version).map(({ shell }) => shell);
-    if (others.length === 0) return { live: true, said: `All running shells (${shells.length}) run it since ${Date.now() - started} ms.` };
+    if (others.length === 0) return { live: true, said: `All running shells (${shells.length}) run it, after ${Date.now() - started} ms.` };
     if (Date.now() - started > patienceMs) return { live: false, said: `No answer from ${others.join(', ')} in ${patienceMs / 1000} s.` };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -12,7 +12,7 @@ export function newPage(draft: Draft, text: string | undefined, path: string | u
   addEntry(draft, `libs/contracts/src/${owner}.ts`, 'pages', id, `/** ${title}. */\n'${id}': page(['${address}']),`);
   addEntry(draft, `${folder}/src/module-face.ts`, 'pages', id, `'${id}': () => import('./pages/${name}/${name}-page.tsx'),`);
   draft.write(`${at}/${name}-page.loader.ts`, loader(id, component));
-  draft.write(`${at}/${name}-page.tsx`, view(part, address));
+  draft.write(`${at}/${name}-page.tsx`, view(part, address.includes(':') || address.includes('*')));
   draft.write(`${at}/${name}-page.module.css`, `@layer module {\n  .page {\n    padding-block: var(--cd-space-7);\n  }\n}\n`);
   writeTexts(draft, `${at}/${name}-page.texts.ts`, owner, `${key}PageTexts`, key, title);
   addDependencies(draft, folder, ['@cellardoor/contracts', '@cellardoor/i18n', '@cellardoor/ui']);
@@ -30,7 +30,7 @@ export async function load${component}Page({ send, signal }: LoadArgs<'${id}'>) 
 export type ${component}PageData = Awaited<ReturnType<typeof load${component}Page>>;
 `;
 
-const view = ({ id, name, key, component }: PartName, address: string) => `import { pathTo } from '@cellardoor/contracts';
+const view = ({ id, name, key, component }: PartName, hasParams: boolean) => `import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Container } from '@cellardoor/ui';
@@ -56,9 +56,9 @@ function ${component}Page({ data }: { data: ${component}PageData }) {
 
 export default definePage<'${id}', ${component}PageData>({
   load: load${component}Page,
-  head: ({ market }) => ({
+  head: ({ market${hasParams ? ', params' : ''} }) => ({
     title: pageTitle(reworded(${key}PageTexts, market.texts).${key}, market),
-    canonical: '${address}',
+    canonical: pathTo('${id}'${hasParams ? ', params' : ''}),
   }),
   View: ${component}Page,
 });
