@@ -46,7 +46,15 @@ export const shopperEvents = {
   'user:login-requested': event<{ next?: string }>(),
   /** `readAnew`: it was changed elsewhere, as in another tab, and read by this page. */
   'basket:changed': event<{ basket: Basket; readAnew?: boolean }>(),
-  'basket:added': event<{ itemCode: string; quantity: number; bottles: number; mixed: boolean; basket: Basket }>(),
+  /** `others`: the codes of what was added in one go with the first. */
+  'basket:added': event<{
+    itemCode: string;
+    quantity: number;
+    bottles: number;
+    mixed: boolean;
+    basket: Basket;
+    others?: readonly string[];
+  }>(),
   'basket:failed': event<{ message: string; itemCode?: string; saidHere?: boolean }>(),
   /** The page application showed a page: after hydration and after each navigation. [RTE-17] */
   'page:shown': event<{ page: string; path: string; title: string }>(),

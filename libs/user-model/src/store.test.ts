@@ -48,6 +48,20 @@ it('takes over the basket of an add, and says what was added', async () => {
   expect(heard).toEqual([{ itemCode: 'C1', quantity: 1, bottles: 6, mixed: true, basket: reply.basket }]);
 });
 
+it('says all that was added in one go', async () => {
+  const bus = createBus(new EventTarget(), undefined);
+  const heard: unknown[] = [];
+  bus.on('basket:added', ({ itemCode, bottles, others }) => heard.push({ itemCode, bottles, others }));
+  const wine = (itemCode: string) => ({ itemCode, mixed: false, bottleCount: 2, caseBottleCount: 1 });
+  const reply = { basket: basketOf(6), quantity: 6, recentItemDetails: ['W1', 'W2', 'W3'].map(wine) };
+  const model = createUserModel(
+    answering(async () => reply),
+    bus,
+  );
+  await model.addToBasket(['W1', 'W2', 'W3'].map((itemCode) => ({ itemCode, quantity: 2 })));
+  expect(heard).toEqual([{ itemCode: 'W1', bottles: 6, others: ['W2', 'W3'] }]);
+});
+
 it('reads anew what was asked for before an add, and answered after it', async () => {
   let answerRead = (_basket: Basket | null) => {};
   const reads = [new Promise<Basket | null>((resolve) => (answerRead = resolve)), Promise.resolve(basketOf(2))];

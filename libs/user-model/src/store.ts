@@ -125,7 +125,7 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
         throw error;
       });
       basketIs(added.basket, false, bottles);
-      const [first] = added.recentItemDetails;
+      const [first, ...others] = added.recentItemDetails;
       if (first) {
         const came = added.recentItemDetails.reduce((sum, item) => sum + item.bottleCount, 0);
         bus.emit('basket:added', {
@@ -134,6 +134,7 @@ export function createUserModel(send: Send, bus: Bus, initial: ShopperState = no
           bottles: came,
           mixed: first.mixed,
           basket: added.basket,
+          ...(others.length > 0 && { others: others.map(({ itemCode }) => itemCode) }),
         });
       }
       return added;

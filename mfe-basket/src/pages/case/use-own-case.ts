@@ -51,10 +51,12 @@ export function useOwnCase(loaded: OwnCase, otherwise: string) {
     const reply = await model!.send(addCaseToBasket, {}, { idempotencyKey: randomKey() });
     setOwnCase(reply.ownCase);
     model!.basketIs(reply.basket);
-    const [first] = reply.recentItemDetails;
+    const [first, ...others] = reply.recentItemDetails;
     if (first) {
       const { itemCode, mixed } = first;
-      model!.bus.emit('basket:added', { itemCode, quantity: reply.quantity, bottles: reply.quantity, mixed, basket: reply.basket });
+      const { quantity, basket } = reply;
+      const added = { itemCode, mixed, quantity, bottles: quantity, basket, others: others.map((other) => other.itemCode) };
+      model!.bus.emit('basket:added', added);
     }
     setAdded(true);
   }, otherwise);

@@ -14,11 +14,12 @@ export function useReorder(orderId: string, otherwise: string) {
     const reply = await model.send(orderAgain, { orderId }, { idempotencyKey: randomKey() });
     const { basket, recentItemDetails, lines } = reply;
     model.basketIs(basket);
-    const [first] = recentItemDetails;
+    const [first, ...others] = recentItemDetails;
     if (first) {
       const bottles = recentItemDetails.reduce((sum, { bottleCount }) => sum + bottleCount, 0);
       const quantity = lines.reduce((sum, { added }) => sum + added, 0);
-      model.bus.emit('basket:added', { itemCode: first.itemCode, quantity, bottles, mixed: first.mixed, basket });
+      const { itemCode, mixed } = first;
+      model.bus.emit('basket:added', { itemCode, quantity, bottles, mixed, basket, others: others.map((other) => other.itemCode) });
     }
     setDone(reply);
   }, otherwise);
