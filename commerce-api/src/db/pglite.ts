@@ -65,15 +65,18 @@ export async function openPglite(folder: string, free: () => Promise<number> = (
     kind: 'pglite',
     transaction: (work, { isolation } = {}) =>
       retryConflicts(() =>
-        inTurn(() =>
-          answerOf(
-            pglite.transaction(async (tx) => {
-              const queries = queriesOf(tx as unknown as Session, statements);
-              if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
-              return work(queries);
-            }),
-          ),
-        ),
+        inTurn(() => {
+          let ofWork: unknown;
+          const done = pglite.transaction(async (tx) => {
+            const queries = queriesOf(tx as unknown as Session, statements);
+            if (isolation) await queries.script(`set transaction isolation level ${isolation}`);
+            return work(queries).catch((error: unknown) => {
+              throw (ofWork = error);
+            });
+          });
+          // what the work itself threw may look like an outage: a file that is not there has the code ENOENT, too
+          return done.catch((error: unknown) => (error === ofWork ? Promise.reject(error) : answerOf(Promise.reject(error))));
+        }),
       ),
     async close() {
       unwatch();
