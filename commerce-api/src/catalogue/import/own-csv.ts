@@ -95,6 +95,15 @@ function codeOf(row: Row): string {
   return code;
 }
 
+/** Characters of a name: it stands in headings, mails and titles. */
+const longestName = 200;
+
+function nameOf(row: Row): string {
+  const name = textOf(row, 'name');
+  if (name.length > longestName) throw new BadRow(`name has ${name.length} characters; it may have ${longestName}`);
+  return name;
+}
+
 function vintageOf(row: Row): string {
   const vintage = textOf(row, 'vintage');
   if (!/^(?:19|20)\d\d$|^NV$/.test(vintage)) throw new BadRow(`vintage is '${vintage}'; it must be a year or NV`);
@@ -124,7 +133,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     derived: false,
     position,
     addedOn: dayIn(row, 'added_on', today),
-    name: textOf(row, 'name'),
+    name: nameOf(row),
     producer: optional(row, 'producer'),
     country: kind.hasContents ? optional(row, 'country') : textOf(row, 'country'),
     region: optional(row, 'region'),

@@ -49,6 +49,7 @@ function readAll(rows: readonly Row[], known: ReadonlySet<string>, now: Date, fi
   const prices = new Map<string, ScheduledPrice>();
   for (const row of rows) {
     try {
+      if (row.fault !== undefined) throw new BadRow(row.fault);
       const price = scheduledOf(row, known, now);
       if (prices.has(keyOf(price))) throw new BadRow('the same size, country and minute came before');
       prices.set(keyOf(price), price);

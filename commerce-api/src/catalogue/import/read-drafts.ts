@@ -19,6 +19,7 @@ export async function* readDrafts(rows: AsyncIterable<Row>, { idColumn, draftOf 
 
   function readRow(row: Row): ReadRow {
     try {
+      if (row.fault !== undefined) throw new BadRow(row.fault);
       const draft = draftOf(row, taken.size);
       if (taken.has(draft.itemCode)) throw new BadRow(`the same ${idColumn} came before`);
       taken.add(draft.itemCode);

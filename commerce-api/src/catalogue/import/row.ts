@@ -6,11 +6,14 @@ import { parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
 import { asMeant } from '../csv-cells.ts';
 import { BrokenFile } from './import-report.ts';
+import { faultOf, longestRow, misshapen, whyUnreadable } from './row-faults.ts';
 
 /** A row by column name, with the line that it starts on. */
 export interface Row {
   readonly line: number;
   readonly values: Readonly<Record<string, string>>;
+  /** Why it cannot be what its writer meant. */
+  readonly fault?: string;
 }
 
 /** One row cannot be taken; the others can. The message is the reason that the report gives. */
@@ -18,7 +21,12 @@ export class BadRow extends Error {}
 
 interface CsvRecord {
   readonly record: Record<string, string>;
-  readonly info: { readonly lines: number };
+  readonly info: {
+    readonly lines: number;
+    readonly columns: readonly { readonly name: string }[];
+    /** Of a row with more cells than the header, or fewer. */
+    readonly error?: { readonly record: readonly string[] };
+  };
 }
 
 /** @throws TypeError for bytes that are no UTF-8 */
@@ -33,31 +41,41 @@ const recordsOf = (path: string): AsyncIterable<CsvRecord> =>
   pipeline(
     createReadStream(path),
     textOfBytes,
-    parse({ columns: true, bom: true, skip_empty_lines: true, trim: true, info: true }),
+    parse({
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      relax_column_count: true,
+      max_record_size: longestRow,
+    }),
     () => undefined,
   );
 
-function requireColumns(record: CsvRecord['record'], required: readonly string[], fileName: string): void {
-  const missing = required.filter((column) => !(column in record));
+function requireColumns(columns: readonly string[], required: readonly string[], fileName: string): void {
+  const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0) throw new BrokenFile(`${fileName} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
 }
 
 /** Rows of a CSV with a header line, one after another. @throws BrokenFile when it is no such CSV or lacks a column. */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<Row> {
   const fileName = basename(path);
-  let isFirst = true;
+  let columns: string[] | undefined;
   try {
     for await (const { record, info } of recordsOf(path)) {
-      if (isFirst) requireColumns(record, required, fileName);
-      isFirst = false;
+      if (!columns) requireColumns((columns = info.columns.map(({ name }) => name)), required, fileName);
       for (const column in record) record[column] = asMeant(record[column]!);
-      yield { line: info.lines, values: record };
+      const shape = misshapen(info.error?.record.length ?? columns.length, columns);
+      if (shape !== undefined) throw new BrokenFile(`${fileName}, line ${info.lines}: ${shape}.`);
+      const fault = faultOf(record);
+      yield { line: info.lines, values: record, ...(fault !== undefined && { fault }) };
     }
   } catch (error) {
     if (error instanceof BrokenFile) throw error;
-    throw new BrokenFile(`${fileName} is no CSV that we can read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BrokenFile(`${fileName} is no CSV that we can read: ${whyUnreadable(error, columns ?? [])}.`);
   }
-  if (isFirst) throw new BrokenFile(`${fileName} has no rows.`);
+  if (!columns) throw new BrokenFile(`${fileName} has no rows.`);
 }
 
 /** Bytes in which a header line ends. */
@@ -97,7 +115,7 @@ export function textOf(row: Row, column: string): string {
 export function numberOf(row: Row, column: string, least: number, most: number): number {
   const text = textOf(row, column);
   const value = Number(text);
-  if (Number.isNaN(value)) throw new BadRow(`${column} is '${text}', not a number`);
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw new BadRow(`${column} is '${text}', not a number`);
   if (value < least || value > most) throw new BadRow(`${column} is ${text}; it must be from ${least} to ${most}`);
   return value;
 }

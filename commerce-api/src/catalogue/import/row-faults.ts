@@ -1,0 +1,64 @@
+/** Bytes of one row. A quote that is not closed makes a row of all that follows, which would be in memory as a whole. */
+export const longestRow = 1_000_000;
+/** Characters of one cell: a story has some thousand. */
+const longestCell = 20_000;
+
+/** What no page can show, or shows in another order than it is written: control characters and those that turn the direction of a text. */
+// oxlint-disable-next-line no-control-regex
+const unshown = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/;
+
+const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Why a row has other cells than the header says, as where a file stops in the middle; undefined where it has those. @param cells how many it has */
+export function misshapen(cells: number, columns: readonly string[]): string | undefined {
+  if (cells < columns.length)
+    return `it has ${cells} of ${columns.length} cells: ${columns[cells]} is missing, and all that follows; is a comma missing, or a quote not closed?`;
+  if (cells > columns.length)
+    return `it has ${cells} cells, and the header ${columns.length}; is a text with a comma in it not in quotes, or a price written with one?`;
+  return undefined;
+}
+
+/** Why a row cannot be what its writer meant; undefined where nothing is wrong with it. */
+export function faultOf(values: Readonly<Record<string, string>>): string | undefined {
+  for (const [column, value] of Object.entries(values)) {
+    if (value.length > longestCell) return `${column} has ${value.length} characters; it may have ${longestCell}`;
+    const [character] = unshown.exec(value) ?? [];
+    if (character) return `${column} holds the character ${codePoint(character)}, which cannot be shown`;
+  }
+  return undefined;
+}
+
+/** What the parser tells of a failure. */
+interface Told {
+  readonly code?: string;
+  readonly message?: string;
+  /** Lines that it has read. */
+  readonly lines?: number;
+  /** Rows that it has read whole. */
+  readonly records?: number;
+  readonly column?: unknown;
+}
+
+const advice = 'put the whole text in quotes, and write each quote in it twice';
+
+/** Why a file cannot be read any further, by line and column. @param columns of the header, as far as it was read */
+export function whyUnreadable(error: unknown, columns: readonly string[]): string {
+  const { code, message = String(error), lines, records, column } = error as Told;
+  const at = typeof column === 'number' ? columns[column] : column;
+  const place = `line ${lines}${typeof at === 'string' ? `, ${at}` : ''}`;
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `a quote that opens after ${records} whole rows is never closed`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `the row after ${records} whole ones has more than ${longestRow} bytes; is a quote in it not closed?`;
+    case 'INVALID_OPENING_QUOTE':
+      return `${place}: a quote stands in the middle of a text; ${advice}`;
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+      return `${place}: a text goes on after the quote that closes it; ${advice}`;
+    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+      return 'it is not UTF-8; save it as CSV in UTF-8';
+    default:
+      return message;
+  }
+}
