@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { stickingOut } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shopAt } from '../site/address.ts';
 
@@ -209,4 +210,27 @@ test('a wine that cannot be added says why in a dialog', async ({ shop, page }) 
   await expect(dialog.getByText(why)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
+});
+
+test('where scripts of the header do not come, its links keep their places, and each offers to try again', async ({
+  shop,
+  page,
+  faults,
+}) => {
+  faults.allow(/net::ERR_FAILED|request failed: GET|could not be shown/, 'the connection was lost in the middle');
+  await page.route(/\/modules\/(basket\/|header\/.*account)/, (route) => route.abort());
+  const header = page.getByRole('banner');
+  for (const width of [360, 640, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    await shop.open('/regions');
+    await header.getByRole('link', { name: /^Basket/ }).hover();
+    await expect(header.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+    const [brand, account, basket] = await Promise.all(
+      [/, home$/, 'Log in', /^Basket/].map((name) => header.getByRole('link', { name }).boundingBox()),
+    );
+    expect(brand!.height).toBeLessThan(64);
+    expect(brand!.x + brand!.width).toBeLessThanOrEqual(account!.x);
+    expect(account!.x + account!.width).toBeLessThanOrEqual(basket!.x);
+    expect(await stickingOut(page)).toEqual([]);
+  }
 });
