@@ -43,3 +43,15 @@ test('a guest buys a wine by keyboard alone, and the focus is always where the n
   await keys.follow(checkout.payButton);
   await shop.confirmation.shown();
 });
+
+test('the filters of a listing can be skipped, and what comes next are the ways to order its wines', async ({ shop, page }) => {
+  await shop.open('/wines/type/red');
+  const keys = new Keyboard(page);
+  const skip = page.getByRole('link', { name: 'Skip the filters' });
+  await keys.follow(skip);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Wines per page' }).getByRole('link').first()).toBeFocused();
+  await expect(shop.listing.title).toHaveText('Red wine');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(skip).toBeHidden();
+});

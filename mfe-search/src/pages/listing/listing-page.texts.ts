@@ -9,6 +9,7 @@ export const listingPageTexts = defineTexts('search', {
   correctedTo: 'Showing results for ‘{term}’.',
   filter: 'Filter',
   filterBy: 'Filter the wines',
+  skipFilters: 'Skip the filters',
   type: 'Wine type',
   country: 'Country',
   region: 'Region',

@@ -22,6 +22,7 @@ import { useListed } from './use-listed.ts';
 import { Wines } from './results/wines.tsx';
 
 const plainFilters = 'listing-filters';
+const besideFilters = 'listing-wines';
 
 function Title({ result }: { result: ListingPageData }) {
   const t = useTexts(listingPageTexts, searchTexts);
@@ -64,10 +65,13 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
         </>
       ) : (
         <div className={styles.columns}>
+          <a className={styles.skip} href={`#${besideFilters}`}>
+            {t.skipFilters}
+          </a>
           <Slice>
             <Filters id={plainFilters} className={styles.side} result={result} />
           </Slice>
-          <div>
+          <div id={besideFilters} className={styles.beside} tabIndex={-1}>
             <div className={styles.bar}>
               <FilterSheet result={result} plain={plainFilters} />
               <ListingOrder result={result} />
