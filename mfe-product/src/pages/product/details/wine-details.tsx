@@ -1,5 +1,5 @@
 import { placePath, type PlaceGroup, type Product } from '@cellardoor/contracts';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { taxText } from '@cellardoor/i18n/money-by-code';
 import { nonVintage } from '@cellardoor/rules/names';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
@@ -15,6 +15,8 @@ const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a hre
 function useFacts(wine: Product): [string, ReactNode][] {
   const t = useTexts(productPageTexts);
   const market = useMarket();
+  const price = usePrice();
+  const { dutyPerBottle: duty } = wine;
   const { alcoholUnitsShown, bottleSize } = market;
   const kind = kindOf(wine);
   const words = useKindWords(kind);
@@ -29,7 +31,8 @@ function useFacts(wine: Product): [string, ReactNode][] {
     [t.vintage, wine.vintage === nonVintage ? t.nonVintage : wine.vintage],
     [t.strength, kind.showsStrength && wine.alcoholPercent > 0 && t.alcohol(wine.alcoholPercent)],
     [t.units, alcoholUnitsShown && kind.showsStrength && wine.alcoholUnits > 0 && wine.alcoholUnits],
-    [t.duty, wine.dutyPerBottle !== null && (wine.saleTerms?.inBond ? t.dutyLater : t.dutyIncluded)(taxText(wine.dutyPerBottle, market))],
+    // what is in a price is a part of it, in points, too; what is owed later is owed in money
+    [t.duty, duty !== null && (wine.saleTerms?.inBond ? t.dutyLater(taxText(duty, market)) : t.dutyIncluded(price(duty)))],
     [t.bottleSize, wine.bottleSize > 0 && bottleSizeText(wine.bottleSize, bottleSize)],
     [t.allergens, wine.allergens],
     [t.drinkBy, wine.drinkByDateAsString],
