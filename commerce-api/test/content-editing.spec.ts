@@ -71,6 +71,24 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
     expect(trail.map(({ action }) => action)).toEqual(['import', 'publish', 'unpublish']);
   });
 
+  it('is told of a pattern that would take years, while the shop goes on', async () => {
+    const slow = {
+      sys: { id: 'slow' },
+      name: 'Slow',
+      displayField: 'code',
+      fields: [{ id: 'code', name: 'Code', type: 'Symbol', validations: [{ regexp: { pattern: '^(a+)+$', flags: null } }] }],
+    };
+    const entries = Array.from({ length: 200 }, (_, i) => ({
+      sys: { id: `slow-${i}`, contentType: { sys: { id: 'slow' } } },
+      fields: { code: { 'en-GB': `${'a'.repeat(40)}!` } },
+    }));
+    const told = expect(editor.send('import', { contentTypes: [slow], entries })).rejects.toThrow(
+      'entry slow-0 (slow), field code: cannot be compared with ^(a+)+$: it takes too long; change the pattern in its content type',
+    );
+    expect((await fetch(`${editor.api.url}/health`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
+    await told;
+  }, 60_000);
+
   it('is told in words what a value must be', async () => {
     for (const [content, said] of [
       [
@@ -78,6 +96,9 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
         `field url: must be an address of the shop such as /wines, or begin with https:// or #; it is "wines"`,
       ],
       [{ entries: [editor.changed('law-rail-1-button', { url: 'javascript:alert(1)' })] }, 'must be an address of the shop'],
+      // to a browser, both are //example.com
+      [{ entries: [editor.changed('law-rail-1-button', { url: '/\\example.com' })] }, 'must be an address of the shop'],
+      [{ entries: [editor.changed('law-rail-1-button', { url: '/\t/example.com' })] }, 'must be an address of the shop'],
       [
         { entries: [editor.changed('law-top-banner', { backgroundColour: 'red' })] },
         'field backgroundColour: must be a colour such as #7a1f2b; it is "red"',

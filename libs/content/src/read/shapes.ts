@@ -1,10 +1,10 @@
 import type { CollectionsContent, ContentLink, NavigationContent } from '@cellardoor/contracts/content';
+import { addressPattern } from '../address-pattern.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { Unreadable } from './values.ts';
 
-/** Of this site, or of the web over TLS: a menu must lead nobody to `javascript:`. */
-const Address = Type.String({ pattern: '^(/(?!/)|https://|#)' });
+const Address = Type.String({ pattern: addressPattern });
 const Words = Type.String({ minLength: 1 });
 const LinkShape = Type.Object({ label: Words, href: Address });
 const Column = Type.Object({ title: Words, links: Type.Array(LinkShape) });

@@ -2,6 +2,7 @@ import type { ContentFile, ContentImage } from '@cellardoor/contracts/content';
 import type { ContentButton } from '@cellardoor/contracts/home-content';
 import { utcUnlessZoned } from '@cellardoor/rules/dates';
 import { sceneWidths, widestScene } from '@cellardoor/rules/picture-widths';
+import { addressPattern } from '../address-pattern.ts';
 import type { ReadEntity } from '../entry.ts';
 
 /** What an entry lacks that its page cannot do without. */
@@ -34,10 +35,12 @@ export function optionalMoment(fields: Fields, name: string): string | undefined
 export const oneOf = <const T extends string>(value: unknown, among: readonly [T, ...T[]]): T =>
   among.find((one) => one === value) ?? among[0];
 
+const isAddress = new RegExp(addressPattern);
+
 /** An address that a shopper may be led to. @throws Unreadable for any other, `javascript:` among them */
 export function address(fields: Fields, name: string): string {
   const href = text(fields, name);
-  if (!/^(?:\/(?!\/)|https:\/\/|#)/.test(href)) throw new Unreadable(`${name} is no address: ${href}`);
+  if (!isAddress.test(href)) throw new Unreadable(`${name} is no address: ${href}`);
   return href;
 }
 

@@ -1,3 +1,5 @@
+import { addressPattern } from '../address-pattern.ts';
+
 /** A field of a content type, in Contentful's words. */
 export interface ContentField {
   readonly id: string;
@@ -53,7 +55,7 @@ export const wholeFrom = (min: number, max: number): Wanted => of({ type: 'Integ
 export const symbols: Wanted = of({ type: 'Array', items: { type: 'Symbol' } });
 /** An address on this site, or of another one over TLS. */
 export const addressField: Wanted = of(
-  patterned('^(/(?!/)|https://|#)', 'must be an address of the shop such as /wines, or begin with https:// or #'),
+  patterned(addressPattern, 'must be an address of the shop such as /wines, or begin with https:// or #'),
 );
 export const colour: Wanted = of(patterned('^#[0-9a-fA-F]{6}$', 'must be a colour such as #7a1f2b'), false);
 export const one = (...types: readonly string[]): Wanted =>
