@@ -52,9 +52,9 @@ test(
       await shop.openHome();
       await prompt.expectNone();
     });
-    await test.step('it is not on product and basket pages', async () => {
+    await test.step('it is not on product and basket pages, nor below the form that asks for the same and more', async () => {
       await reminder('false');
-      for (const path of ['/product/W1001', '/jsp/checkout/common/shoppingcart.jsp']) {
+      for (const path of ['/product/W1001', '/jsp/checkout/common/shoppingcart.jsp', '/account/register']) {
         await shop.open(path);
         await prompt.expectNone();
       }

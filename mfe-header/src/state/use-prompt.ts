@@ -5,8 +5,8 @@ import { type ShopperState, useShopper, useUserModel } from '@cellardoor/user-mo
 import { useCallback, useEffect, useState } from 'react';
 import { cookieValue, dismissal } from '../domain/cookies.ts';
 
-/** Pages on which no newsletter is asked for; in the checkout nothing is. */
-const withoutNewsletter: readonly string[] = ['basket.page', 'product.detail'];
+/** Pages on which no newsletter is asked for: the registration asks for the same itself. In the checkout nothing is asked for. */
+const withoutNewsletter: readonly string[] = ['basket.page', 'product.detail', 'account.register'];
 const isCheckout = (page: string) => page.startsWith('checkout.');
 
 const cookieOf = { newsletter: newsletterReminderCookie, offers: emailReminderCookie } as const;
