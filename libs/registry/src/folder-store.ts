@@ -28,10 +28,15 @@ export function folderStore(home: string): ReleaseStore {
     ...folderWords(join(home, 'shells')),
     readRegistry,
     changeRegistry: (change) =>
-      locked(`${registryFile}.lock`, async () => {
+      locked(`${registryFile}.lock`, async (requireLock) => {
         const registry = change(await readRegistry());
-        await writeFile(`${registryFile}.new`, `${JSON.stringify(registry, null, 2)}\n`);
-        await rename(`${registryFile}.new`, registryFile);
+        const making = `${registryFile}.${randomUUID()}`;
+        await writeFile(making, `${JSON.stringify(registry, null, 2)}\n`);
+        await requireLock().catch(async (error: unknown) => {
+          await rm(making, { force: true });
+          throw error;
+        });
+        await rename(making, registryFile);
         return registry;
       }),
     readRelease: (module, version) => readFolder(folderOf(module, version)),
@@ -78,19 +83,28 @@ const isWhole = (folder: string): Promise<boolean> =>
     })
     .catch(() => false);
 
-/** Runs one at a time across processes; a lock older than ten seconds was left by a process that died. @throws where the folder cannot be written */
-async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
+/** Milliseconds after which a lock was left by a process that died. */
+const staleAfterMs = 10_000;
+
+/** Runs one at a time across processes. `requireLock` throws where another one has taken a lock over that looked left. @throws where the folder cannot be written */
+async function locked<T>(file: string, run: (requireLock: () => Promise<void>) => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
+  const own = randomUUID();
+  const isOwn = async () => (await readFile(file, 'utf8').catch(() => '')) === own;
   for (;;) {
     const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
     if (handle) {
+      await handle.writeFile(own);
       await handle.close();
-      return run().finally(() => rm(file, { force: true }));
+      const requireLock = async () => {
+        if (!(await isOwn())) throw new Error('This took so long that another command changed the registry meanwhile: repeat it.');
+      };
+      return run(requireLock).finally(async () => (await isOwn()) && rm(file, { force: true }));
     }
     const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
-    if (age > 10_000) await rm(file, { force: true });
+    if (age > staleAfterMs) await rm(file, { force: true });
     await wait(20);
   }
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aFace } from '../test/a-face.ts';
 import { folderStore } from './folder-store.ts';
-import { type Built, publish } from './publish.ts';
+import { type Built, publish, readBuilt } from './publish.ts';
 import { loadRelease } from './release.ts';
 
 let outside: string;
@@ -52,4 +52,15 @@ it('puts a release anew in the place of one that was damaged, and leaves a whole
   await publish(store, aBuild({}, { 'node/server.cjs': '// two' }));
   expect((await loadRelease(store, 'product', '1.0.0-a')).serverCode).toBe('// one');
   expect(readdirSync(join(home, 'releases/product'))).toEqual(['1.0.0-a']);
+});
+
+it('reads no release into memory that is larger than one may be', async () => {
+  const store = folderStore(home);
+  await publish(store, aBuild());
+  const file = join(home, 'releases/product/1.0.0-a/node/server.cjs.map');
+  writeFileSync(file, '');
+  truncateSync(file, 200 * 2 ** 20);
+  const said = 'it has 200 MB of files, the largest of them node/server.cjs.map; there may be 64';
+  await expect(loadRelease(store, 'product', '1.0.0-a')).rejects.toThrow(said);
+  await expect(readBuilt(join(home, 'releases/product/1.0.0-a'))).rejects.toThrow(`cannot be released: ${said}.`);
 });

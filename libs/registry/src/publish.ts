@@ -11,9 +11,12 @@ export interface Built {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** @throws when the folder holds no build of a module, or an older one that says too little */
+/** @throws when the folder holds no build of a module, an older one that says too little, or more than a release may have */
 export async function readBuilt(folder: string): Promise<Built> {
-  const files = await readFolder(folder).catch(() => new Map<string, Buffer>());
+  const files = await readFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw new Error(`${folder} cannot be released: ${error.message}.`);
+    return new Map<string, Buffer>();
+  });
   const face = files.get('face.json');
   if (!face) throw new Error(`${folder} holds no build of a module: build it first.`);
   return { face: parseFace(face), files };
