@@ -271,6 +271,28 @@ test('what a browser prints by its own command is the page without the shop arou
     await expect(note.getByRole('button')).toHaveCount(0);
     await expect(note.getByRole('heading').nth(1)).toBeVisible();
   });
+  for (const [paper, width] of [
+    ['upright', 794],
+    ['across', 1123],
+  ] as const)
+    await test.step(`a list of wines on paper that lies ${paper}, without filters, order and what turns pages`, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await shop.open('/wines');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      await expect(shop.listing.cards.first()).toBeVisible();
+      for (const pressed of ['button', 'summary', 'input']) await expect(main.locator(`${pressed}:visible`)).toHaveCount(0);
+      await expect(main.getByText('Price, lowest first')).toBeHidden();
+    });
+  await test.step('a home page, each row of wines as a whole', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await shop.openHome();
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.locator('button:visible')).toHaveCount(0);
+    const wider = (list: Element) => list.scrollWidth > list.clientWidth;
+    for (const row of await main.getByRole('list', { name: /The cellar selection|Whites/ }).all())
+      expect(await row.evaluate(wider)).toBe(false);
+  });
   await test.step('answers that are closed on the screen', async () => {
     await page.emulateMedia({ media: 'screen' });
     await shop.open('/faq');
