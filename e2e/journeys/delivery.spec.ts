@@ -26,6 +26,7 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   const bill = address.getByRole('group', { name: 'Billing address' });
 
   await test.step('an address by its postcode, and who is billed', async () => {
+    await expect(address).toContainText('Would you rather collect it? Enter your own address here, and choose a shop in the next step.');
     await checkout.fillAddress({ Address: '1 Cellar Lane', Postcode: 'ba11aa' });
     await address.getByRole('checkbox', { name: 'Use a different billing address' }).check();
     await expect(address.getByLabel('Town or city', { exact: true }).first()).toHaveValue('Bath');
@@ -152,7 +153,7 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
     await page.keyboard.press('Space');
     const shops = step.getByRole('group', { name: 'Shop to collect from' }).getByRole('radio');
     await expect(shops).toHaveCount(2);
-    await expect(shops.first()).toHaveAccessibleName(/9 Culver Hill, Bristol.*Monday.*km away/);
+    await expect(shops.first()).toHaveAccessibleName(/9 Culver Hill, Bristol.*Monday.*mile/);
     await expect(shops.first()).toBeChecked();
     await expect(step.getByText('Words for the parcel’s label')).toHaveCount(0);
     await shops.first().press('ArrowDown');

@@ -63,6 +63,7 @@ export const country: Country = {
     renewalDateShown: true,
     alcoholUnitsShown: false,
     bottleSize: 'ml',
+    distances: 'kilometres',
     giftYears: 3,
   },
   texts: {

@@ -22,6 +22,7 @@ export const country: Country = {
     renewalDateShown: false,
     alcoholUnitsShown: false,
     bottleSize: 'ml',
+    distances: 'kilometres',
     giftYears: 3,
   },
   texts: {

@@ -28,6 +28,7 @@ export const country: Country = {
     renewalDateShown: false,
     alcoholUnitsShown: true,
     bottleSize: 'cl',
+    distances: 'miles',
     giftYears: 1,
   },
   texts: {

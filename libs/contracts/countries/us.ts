@@ -75,6 +75,7 @@ export const country: Country = {
     renewalDateShown: false,
     alcoholUnitsShown: false,
     bottleSize: 'ml',
+    distances: 'miles',
     giftYears: 5,
   },
   texts: {

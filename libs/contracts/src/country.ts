@@ -64,6 +64,8 @@ export interface CountryFacts {
   readonly alcoholUnitsShown: boolean;
   /** How labels write a bottle's size: '75cl' or '750 ml'. */
   readonly bottleSize: 'cl' | 'ml';
+  /** In what its people say how far away something is. */
+  readonly distances: 'miles' | 'kilometres';
   /** Years for which a gift card or voucher can be spent, at least as many as the country's law asks for. [GFT-03] */
   readonly giftYears: number;
 }

@@ -51,13 +51,17 @@ export const checkoutPageTexts = defineTexts('checkout', {
   billedTo: 'Billed to {address}',
   placeFound: 'We filled in {place} from {postcode}.',
   placesOf: 'Places with {postcode}',
+  collectHint: 'Would you rather collect it? Enter your own address here, and choose a shop in the next step.',
   method: 'Delivery method',
   day: 'Delivery day',
   earliestDay: 'The earliest day',
   freeFrom: 'Free from {bottles} bottles.',
   notTo: 'Not available to {places}.',
   shop: 'Shop to collect from',
-  kilometres: '{count} km away',
+  away: (count: number, unit: 'miles' | 'kilometres') => {
+    if (unit === 'kilometres') return count === 0 ? 'Less than 1 km away' : `${count} km away`;
+    return count === 0 ? 'Less than a mile away' : count === 1 ? '1 mile away' : `${count} miles away`;
+  },
   labelWords: 'Words for the parcel’s label',
   labelLine: 'Label line {line}',
   sendGift: 'This is a present',

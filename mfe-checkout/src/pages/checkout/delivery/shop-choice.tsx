@@ -1,6 +1,7 @@
 import type { NearShop } from '@cellardoor/contracts/api/addresses';
-import { useTexts } from '@cellardoor/i18n';
+import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Choice, Choices } from '@cellardoor/ui';
+import { distanceIn } from '../../../domain/distance.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 
 interface Props {
@@ -9,9 +10,14 @@ interface Props {
   readonly onChoose: (addressId: string) => void;
 }
 
+/** A postcode stays on one line. */
+const unbroken = (postcode: string) => postcode.replaceAll(' ', '\u00a0');
+
 /** Where to collect from, the nearest first. [CKO-09] */
 export function ShopChoice({ shops, chosen, onChoose }: Props) {
   const t = useTexts(checkoutPageTexts);
+  // a shell of before does not say it
+  const { distances = 'kilometres' } = useMarket();
   return (
     <Choices legend={t.shop}>
       {shops.map((shop) => (
@@ -22,8 +28,8 @@ export function ShopChoice({ shops, chosen, onChoose }: Props) {
           checked={shop === chosen}
           onChange={() => onChoose(shop.addressId)}
           title={shop.name}
-          text={`${shop.line1}, ${shop.city} ${shop.postcode}. ${shop.hours}`}
-          aside={shop.kilometres === null ? undefined : t.kilometres(shop.kilometres)}
+          text={`${shop.line1}, ${shop.city} ${unbroken(shop.postcode)}. ${shop.hours}`}
+          aside={shop.kilometres === null ? undefined : t.away(distanceIn(shop.kilometres, distances), distances)}
         />
       ))}
     </Choices>

@@ -24,9 +24,11 @@ interface Props {
 /** Where it goes, who is billed, and the age declaration where the order asks for it. */
 export function DeliveryAddressForm({ checkout, book, filled, kept }: Props) {
   const t = useTexts(checkoutPageTexts);
+  const { hasShops } = useMarket();
   const form = useAddressForm(checkout, book, filled, kept);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+      {hasShops && checkout.state.order?.delivered && <p className={styles.aside}>{t.collectHint}</p>}
       <KeptAddresses form={form} book={book} />
       <AddressFields form={form} of="delivery" />
       {!checkout.state.order?.forAllAges && <AgeField form={form} />}
