@@ -38,6 +38,29 @@ it('[BRD-06] names no currency in any text: the country of the host has the sign
   for (const { facts, content } of brands) expect(JSON.stringify([content, informationOf(facts.id), faqContent])).not.toMatch(sign);
 });
 
+/** What a text says: of one that is a function, what is in quotes within it. */
+const saidBy = (text: unknown): string =>
+  typeof text === 'string'
+    ? text
+    : (
+        String(text)
+          .replaceAll(/\$\{[^}]*\}/g, '')
+          .match(/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g) ?? []
+      ).join(' ');
+
+it('spells every text of an American shop as Americans do', () => {
+  // 'call centre' is in a sentence of the specification
+  const british = /\b(cancelled|favourite|colour|litre|postcode|grey|organis|recognis|apologis|personalis|licence|cheque|catalogue)/i;
+  const { texts: american } = marketFacts({ brand: 'law', country: 'us' });
+  const spelt = all.flatMap(({ module, words }) =>
+    Object.entries(words).flatMap(([key, text]) => {
+      const said = saidBy(american[`${module}.${key}`] ?? text).replaceAll(/\{\w+\}/g, '');
+      return british.test(said) ? [`${module}.${key}: ${said}`] : [];
+    }),
+  );
+  expect(spelt).toEqual([]);
+});
+
 const texts = defineTexts('basket', {
   close: 'Close',
   left: 'Only {left} left, {inBasket} in your basket',

@@ -51,7 +51,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
     <aside className={styles.facts}>
       {delivery && order.delivered && (
         <>
-          <h2 className={styles.fact}>{delivery.location ? t.collectFrom : t.deliverTo}</h2>
+          <h2 className={styles.fact}>{delivery.location ? t.orderCollectFrom : t.deliverTo}</h2>
           <address className={styles.address}>
             {addressLines(address, delivery.address).map((line, index) => (
               <span key={`${index} ${line}`}>{line}</span>

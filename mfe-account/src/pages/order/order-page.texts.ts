@@ -33,7 +33,7 @@ export const orderPageTexts = defineTexts('account', {
   voucherTo: 'Goes to {email}',
   delivery: 'Delivery',
   deliverTo: 'Delivery to',
-  collectFrom: 'Collect from',
+  orderCollectFrom: 'Collect from',
   open: 'Open {hours}',
   present: 'A present',
   presentTo: 'Its recipient: {email}',
