@@ -325,3 +325,22 @@ test(
     }
   },
 );
+
+test('a press whose dialog is slow to come is answered at the top of the window until it is there', async ({ shop, page }) => {
+  let come = () => {};
+  const comes = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/product.tasting-note.js', async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await shop.openWine(itemCode);
+  await page.locator('#page').getByRole('link', { name: 'Beyond the Label' }).click();
+  const place = page.locator('[data-slot="product.tasting-note"]');
+  const isShown = () => place.evaluate((element) => getComputedStyle(element, '::before').height === '3px');
+  await expect.poll(isShown).toBe(true);
+  come();
+  await expect(page.getByRole('dialog', { name: 'Beyond the Label' })).toBeVisible();
+  expect(await isShown()).toBe(false);
+});
