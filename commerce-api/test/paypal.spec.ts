@@ -395,7 +395,7 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     await api.database.query(`update payments set state = 'voided' where order_id = $1`, [asked.orderId]);
     expect(await peer.moneyOf(asked.orderId)).toEqual(['authorization CREATED']);
     const [created] = eventsOf(asked.orderId, 'PAYMENT.AUTHORIZATION.CREATED');
-    expect([await tell(created!), await tell(created!)]).toEqual([200, 200]);
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => tell(created!)))).toEqual([200, 200, 200, 200, 200]);
     await waitFor(asked.orderId, 'authorization VOIDED');
     await eventually(async () => (await stateOf(asked.orderId))[0] === 'voided');
     expect(await tell(created!)).toBe(200);
