@@ -128,7 +128,10 @@ describe.each(databases)('paying, on $kind', (kind) => {
     await anna.deliverTo();
     await anna.deliverBy();
     expect((await anna.pay(response.orderId, 'not a token')).error).toMatchObject({ field: 'paymentDetails' });
-    expect((await anna.pay(response.orderId, '', { paymentDetails: [] })).error).toMatchObject({ field: 'paymentDetails', code: 'required' });
+    expect((await anna.pay(response.orderId, '', { paymentDetails: [] })).error).toMatchObject({
+      field: 'paymentDetails',
+      code: 'required',
+    });
     expect(await charges(response.orderId)).toEqual([]);
   });
 

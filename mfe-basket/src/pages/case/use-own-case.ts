@@ -55,8 +55,8 @@ export function useOwnCase(loaded: OwnCase, otherwise: string) {
     if (first) {
       const { itemCode, mixed } = first;
       const { quantity, basket } = reply;
-      const added = { itemCode, mixed, quantity, bottles: quantity, basket, others: others.map((other) => other.itemCode) };
-      model!.bus.emit('basket:added', added);
+      const news = { itemCode, mixed, quantity, bottles: quantity, basket, others: others.map((other) => other.itemCode) };
+      model!.bus.emit('basket:added', news);
     }
     setAdded(true);
   }, otherwise);
