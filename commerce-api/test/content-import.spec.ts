@@ -130,6 +130,10 @@ describe.each(databases)('what editors import and export, on $kind', (kind) => {
         withField({ id: 'odd', type: 'Symbol', validations: [{ regexp: { pattern: '^a', flags: 5 } }] }),
         'content type page, field odd: the flags 5 of its pattern are none of a regular expression',
       ],
+      [
+        `{ "entries": [{ "sys": ${JSON.stringify(one.sys)}, "fields": { "title": { "en-GB": ${'['.repeat(20_000)}${']'.repeat(20_000)} } } }] }`,
+        'entry one, field title: is nested more than 100 deep',
+      ],
       [JSON.stringify({ entries: [{ ...one, metadata: { tags: 'red' } }] }), 'entry one: its tags must be a list of links'],
       [
         JSON.stringify({ entries: [{ ...one, sys: { ...one.sys, version: 'two' } }] }),

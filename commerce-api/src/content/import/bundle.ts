@@ -66,10 +66,17 @@ const isId = (id: unknown): id is string => typeof id === 'string' && /^[\w.-]{1
 const canBeKept = (value: unknown): boolean =>
   typeof value === 'string' ? isPlainText(value) : typeof value !== 'object' || value === null || Object.values(value).every(canBeKept);
 
+/** Levels of lists and objects in a value: what goes through it step by step would run out of room in one of thousands. */
+const mostNested = 100;
+
+const isNestedWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isNestedWithin(one, levels - 1)));
+
 function fieldProblems(name: string, fields: unknown): string[] {
   if (!isRecord(fields)) return [`${name}: it has no fields`];
   return Object.entries(fields).flatMap(([field, values]) => {
     if (!isRecord(values)) return [`${name}, field ${field}: must hold values by locale, such as { "en-GB": ... }`];
+    if (!isNestedWithin(values, mostNested)) return [`${name}, field ${field}: is nested more than ${mostNested} deep`];
     return canBeKept(values) ? [] : [`${name}, field ${field}: holds a character that can be neither kept nor shown`];
   });
 }
