@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { readMail } from './mails.ts';
+import { mailsTo, readMail } from './mails.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -25,9 +25,10 @@ describe.each(databases)('an order that is collected in a shop, on $kind', (kind
     await eventually(() => existsSync(path));
     return readMail(readFileSync(path, 'utf8')).text;
   };
-  const collected = async (anna: Shopper) => {
+  const collected = async (anna: Shopper, before: () => Promise<unknown> = async () => undefined) => {
     const orderId = await anna.readyToPay();
     await anna.send('PUT', '/api/checkout/shipping/methods', shop);
+    await before();
     expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
     return orderId;
   };
@@ -49,11 +50,19 @@ describe.each(databases)('an order that is collected in a shop, on $kind', (kind
     expect(await mailOf(orderId, '-delivered')).toContain(`You have collected your order ${orderId}`);
   });
 
-  it('has nothing to collect once it is cancelled', async () => {
-    const orderId = await collected(api.aShopper());
+  it('has nothing to collect once it is cancelled, for whoever was to get it as a present, too', async () => {
+    const anna = api.aShopper();
+    const recipientEmail = `aunt-${kind.kind}@example.com`;
+    const wishes = { sendGift: true, recipientEmail, giftMessages: [] };
+    const orderId = await collected(anna, () => anna.send('POST', '/api/checkout/gift/messages', wishes));
+    await eventually(() => mailsTo(api, recipientEmail).length === 1);
+    expect(mailsTo(api, recipientEmail)[0]).toContain(`${place}\nAsk for order ${orderId}`);
     await operate('pack', orderId);
     const support = await keyOfNew('support', api.environment);
     expect((await runCommand('orders', support, ['cancel', orderId], api.environment)).code).toBe(0);
     expect(await mailOf(orderId, '-cancelled')).toContain('There is nothing to collect any more.');
+    await eventually(() => mailsTo(api, recipientEmail).length === 2);
+    const off = mailsTo(api, recipientEmail).filter((mail) => mail.includes('Your present is not coming'));
+    expect(off).toEqual([expect.stringContaining('That order was called off, so nothing will come.')]);
   });
 });

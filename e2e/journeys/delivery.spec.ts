@@ -187,6 +187,8 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   await shop.open(`/account/orders/${placed.id}`);
   await expect(page.locator('#page')).toContainText(/Collect from.*Avery Walcot Yard.*Open Monday to Saturday 10am to 6pm/);
   await expect(page.locator('#page')).not.toContainText('Delivery to');
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(page.getByRole('dialog')).toContainText('We tell bea@example.com that the present does not come.');
   await expect(page.locator('#page')).toContainText(/A present“Happy birthday!”“From all of us”Its recipient: bea@example\.com/);
 });
 

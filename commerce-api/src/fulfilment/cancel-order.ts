@@ -1,5 +1,6 @@
 import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../db/database.ts';
+import { promiseJob } from '../jobs/job-store.ts';
 import { whyFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { findPending } from '../payment/attempt-store.ts';
@@ -55,6 +56,8 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
   await giveVoucherBack(tx, order.id);
   await takeRewardBack(tx, order.id, now);
   await reachStage(tx, order, 'cancelled', now);
+  if (order.gift_wishes?.recipientEmail)
+    await promiseJob(tx, { kind: 'present-off-mail', payload: { orderId: order.id }, dedupe: `present-off-mail-${order.id}` });
 }
 
 /** The card that was to pay when it is sent pays nothing. @throws Refusal 409 while it is being charged, unless that was given up and no payment is under way */

@@ -14,7 +14,7 @@ import { orderLetter } from './order-letter.ts';
 import { passwordJobs } from './password-jobs.ts';
 import { openPost } from './post.ts';
 import { buyerNameOf } from './buyer-name.ts';
-import { presentLetter } from './present-letter.ts';
+import { presentLetter, presentOffLetter } from './present-letter.ts';
 import { pointsRateOfOrder } from '../orders/points-rate.ts';
 
 export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>): Record<string, JobHandler> => {
@@ -41,6 +41,14 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
       if (!to) return;
       const letter = presentLetter(row, to, await buyerNameOf(database, row));
       await send(`present-${String(orderId)}`, sealed(letter, row.brand), row.placed_at!);
+    },
+    'present-off-mail': async ({ orderId }) => {
+      const placed = await readPlacedOrder(database, Number(orderId));
+      const to = placed?.row.gift_wishes?.recipientEmail;
+      const step = placed?.order.progress.steps.find(({ stage }) => stage === 'cancelled');
+      if (!to || !step) return;
+      const letter = presentOffLetter(placed.row, to, await buyerNameOf(database, placed.row));
+      await send(`present-${String(orderId)}-off`, sealed(letter, placed.row.brand), new Date(step.at));
     },
   };
 };

@@ -18,7 +18,7 @@ const nameOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>
  * @param buyer the name of the account that ordered it
  */
 export function presentLetter(row: OrderRow, to: string, buyer?: string): Letter {
-  const { brand_name, brand_contact, country, frozen, address, gift_wishes } = row;
+  const { id, brand_name, brand_contact, country, frozen, address, gift_wishes } = row;
   const { shippingMethod } = frozen!;
   const giver = giverOf(row, buyer);
   const { handover } = countryOf(country);
@@ -34,8 +34,27 @@ export function presentLetter(row: OrderRow, to: string, buyer?: string): Letter
       { of: 'paragraph', text: `${address!.firstName}, ${giver ?? 'somebody'} has ordered a present for you at ${brand_name}.` },
       ...(messages.length > 0 ? [{ of: 'lines', title: 'They wrote', lines: messages } as const] : []),
       { of: 'notice', title: arrivalWords(shippingMethod, country)?.title ?? shippingMethod.name, text: handover },
-      ...(shippingMethod.location ? [{ of: 'lines', title: 'Collect from', lines: shopLines(shippingMethod.location) } as const] : []),
+      ...(shippingMethod.location
+        ? [{ of: 'lines', title: 'Collect from', lines: [...shopLines(shippingMethod.location), `Ask for order ${id}`] } as const]
+        : []),
     ],
+    foot: brand_contact ? brand_contact.split('\n') : [],
+  };
+}
+
+/** Tells whoever was told of a present that it does not come any more: they would wait for it, or go to the shop in vain. */
+export function presentOffLetter(row: OrderRow, to: string, buyer?: string): Letter {
+  const { brand_name, brand_contact, address } = row;
+  const title = 'Your present is not coming';
+  const giver = giverOf(row, buyer) ?? 'somebody';
+  const text = `${address!.firstName}, we told you of a present that ${giver} had ordered for you at ${brand_name}. That order was called off, so nothing will come. You need not do anything.`;
+  return {
+    fromName: brand_name,
+    to,
+    subject: title,
+    preview: 'The order was called off.',
+    title,
+    blocks: [{ of: 'paragraph', text }],
     foot: brand_contact ? brand_contact.split('\n') : [],
   };
 }

@@ -20,13 +20,14 @@ export function OrderActions({ order, mayReturn, onChange }: ActionsProps) {
   const t = useTexts(orderPageTexts);
   const market = useMarket();
   const send = useSend();
-  const { id: orderId, progress } = order;
+  const { id: orderId, progress, giftWishes } = order;
+  const told = giftWishes?.recipientEmail;
   if (progress.mayCancel)
     return (
       <AskedTwice
         label={t.cancel}
         question={t.cancelQuestion}
-        consequence={t.cancelConsequence}
+        consequence={told ? `${t.cancelConsequence} ${t.cancelPresent(told)}` : t.cancelConsequence}
         yes={t.cancelYes}
         work={async () => onChange(await send(cancelOrder, { orderId }))}
       />

@@ -12,6 +12,7 @@ export const orderPageTexts = defineTexts('account', {
   cancel: 'Cancel this order',
   cancelQuestion: 'Cancel this order?',
   cancelConsequence: 'Nothing will be sent. What you paid goes back to where it came from.',
+  cancelPresent: 'We tell {email} that the present does not come.',
   cancelYes: 'Yes, cancel it',
   sendBack: 'Send this order back',
   returnQuestion: 'Send this order back?',
