@@ -1,10 +1,11 @@
 import type { OrderRow } from '../orders/order-row.ts';
-import { presentLetter } from './present-letter.ts';
+import { presentLetter, presentOffLetter } from './present-letter.ts';
 
 const bea = { firstName: 'Bea', lastName: 'Smith' };
 const location = { addressId: 's', name: 'Avery Walcot Yard', line1: '2 Walcot Yard', city: 'Bath', postcode: 'BA1 0XX', hours: 'daily' };
 const row = (parts: object = {}) =>
   ({
+    id: 7,
     brand_name: 'Avery',
     brand_contact: '',
     country: 'uk',
@@ -30,6 +31,12 @@ it('says where a present is collected', () => {
   expect(blocks).toContainEqual({
     of: 'lines',
     title: 'Collect from',
-    lines: ['Avery Walcot Yard', '2 Walcot Yard', 'Bath BA1 0XX', 'Open daily'],
+    lines: ['Avery Walcot Yard', '2 Walcot Yard', 'Bath BA1 0XX', 'Open daily', 'Ask for order 7'],
   });
+});
+
+it('says whose present does not come any more', () => {
+  const { title, blocks } = presentOffLetter(row(), 'bea@example.com', 'Ada Lovelace');
+  expect(title).toBe('Your present is not coming');
+  expect(JSON.stringify(blocks)).toContain('Bea, we told you of a present that Ada Lovelace had ordered for you at Avery.');
 });
