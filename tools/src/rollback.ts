@@ -12,7 +12,7 @@ const { modules, updated } = await store.changeRegistry((before) => rolledBack(b
 const version = modules[name]!.live;
 const verdict = await verdictOf(store, name, version, updated);
 if (!verdict.live) {
-  await store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
+  if (!verdict.isOvertaken) await store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
   fail(`mfe-${name} ${version} is not live. ${verdict.said}`);
 }
 console.log(`mfe-${name} ${version} is live again. ${verdict.said}`);

@@ -7,6 +7,8 @@ const patienceMs = 60_000;
 export interface Verdict {
   /** True where every running shell runs it, also where none runs. */
   readonly live: boolean;
+  /** True where another release was made live meanwhile: nobody has found anything wrong with this one. */
+  readonly isOvertaken?: boolean;
   /** One sentence for the operator. */
   readonly said: string;
 }
@@ -24,7 +26,19 @@ export async function verdictOf(store: ReleaseStore, name: string, version: stri
     if (refusal) return { live: false, said: `The site refused it: ${refusal.reason}` };
     const others = shells.filter(({ live }) => live[name] !== version).map(({ shell }) => shell);
     if (others.length === 0) return { live: true, said: `All running shells (${shells.length}) run it, after ${Date.now() - started} ms.` };
+    const overtaken = await overtakenBy(store, name, version);
+    if (overtaken) return overtaken;
     if (Date.now() - started > patienceMs) return { live: false, said: `No answer from ${others.join(', ')} in ${patienceMs / 1000} s.` };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** What another command, or a shell, has made of the registry since. */
+async function overtakenBy(store: ReleaseStore, name: string, version: string): Promise<Verdict | undefined> {
+  const registry = await store.readRegistry().catch(() => undefined);
+  const live = registry?.modules[name]?.live;
+  if (!registry || live === version) return undefined;
+  const reason = registry.refused?.[name]?.[version];
+  if (reason !== undefined) return { live: false, said: `The site refused it: ${reason}` };
+  return { live: false, isOvertaken: true, said: `Another command has made ${live ?? 'no release'} live meanwhile.` };
 }

@@ -27,7 +27,10 @@ export async function releaseModule(store: ReleaseStore, built: Built, together:
     console.log(`mfe-${name} ${version} is live. ${verdict.said} Back again: npm run rollback -- mfe-${name}`);
     return true;
   }
-  const { modules: now } = await store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
+  const changing = verdict.isOvertaken
+    ? store.readRegistry()
+    : store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
+  const { modules: now } = await changing;
   console.error(
     `mfe-${name} ${version} is NOT live. ${verdict.said}\n${now[name] ? `${now[name].live} is live.` : 'Nothing of it is live.'}`,
   );
