@@ -63,7 +63,10 @@ async function putInPlace(making: string, folder: string): Promise<void> {
       if (await isWhole(folder)) return rm(making, { recursive: true, force: true });
       if (tries === 5) throw error;
     }
-    await rm(folder, { recursive: true, force: true });
+    // out of the way in one step: another's release that stands there meanwhile is never half there
+    const damaged = `${making}.damaged`;
+    await rename(folder, damaged).catch(() => undefined);
+    await rm(damaged, { recursive: true, force: true });
   }
 }
 
