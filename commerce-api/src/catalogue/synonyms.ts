@@ -26,7 +26,7 @@ export const grapeNames: readonly (readonly string[])[] = [
 
 /** What shoppers call a colour, a place or a grape besides its name. */
 export const sayings: Readonly<Record<string, string>> = {
-  Sparkling: 'fizz bubbles bubbly spumante mousseux sekt',
+  Sparkling: 'fizz fizzy bubbles bubbly spumante mousseux sekt',
   Dessert: 'sweet pudding sticky',
   Fortified: 'fortified',
   Rosé: 'rosés pink blush rosado rosato',

@@ -11,8 +11,16 @@ export interface NamedPage {
 
 /** Each page of a brand, its name, and what else shoppers type for it. */
 const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, name: string, also: string])[] => [
-  [pathTo('product.gifts'), 'Gifts', 'presents gifting birthday anniversary wedding hamper mothers fathers valentines day thank you'],
-  [pathTo('search.listing', { Ns: 'rating|1' }), 'Best rated', 'top award awards winning winners medal medals sellers bestsellers'],
+  [
+    pathTo('product.gifts'),
+    'Gifts',
+    'presents gifting birthday anniversary wedding hamper mothers fathers mum dad husband wife friend valentines day thank you',
+  ],
+  [
+    pathTo('search.listing', { Ns: 'rating|1' }),
+    'Best rated',
+    'top highly five 5 star stars award awards winning winners gold medal medals sellers bestsellers',
+  ],
   [pathTo('product.gift-card'), 'Gift card', 'cards giftcard voucher present'],
   [pathTo('product.e-voucher'), 'E-voucher', 'evoucher vouchers gift email present'],
   [pathTo('account.memberships'), 'Memberships', 'unlimited free delivery member join'],

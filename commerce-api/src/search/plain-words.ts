@@ -2,7 +2,7 @@
 export const plainWords: ReadonlySet<string> = new Set(
   (
     'aperol baby bargain biodynamic bitter bold bourbon bright buttery canned cassis cellaring coastal collector corkscrew crisp currant cute deal deals dirty down edition ' +
-    'fair famous fancy fiano fine fizzy free funny garnet hearty herbal hock holiday home kosher lambrusco light limited limoncello living low lucky lunch minerally mineral natural oaked ' +
+    'fair famous fancy fiano fine free funny garnet hearty herbal hock holiday home kosher lambrusco light limited limoncello living low lucky lunch minerally mineral natural oaked ' +
     'pale party peppery pineapple plonk points popular premium present presents pure rare real sake salty sour special spicy strong sulphite sulphites ' +
     'sulfite sulfites tannic tannin tannins tasting thank traditional unfined unoaked value vegetal vineyard vineyards warm you zesty'
   ).split(' '),

@@ -32,6 +32,8 @@ it.each([
   ['under $9.50 rioja', 'rioja', { to: 949 }],
   ['red less than 12 pounds', 'red', { to: 1199 }],
   ['champagne up to 30', 'champagne', { to: 3000 }],
+  ['a red around £10', 'a red', { from: 800, to: 1200 }],
+  ['about 15 rioja', 'rioja', { from: 1200, to: 1800 }],
   ['claret over 50', 'claret', { from: 5001 }],
   ['merlot between 8 and 12', 'merlot', { from: 800, to: 1200 }],
   ['merlot from £8 to £12', 'merlot', { from: 800, to: 1200 }],

@@ -42,12 +42,19 @@ const price = String.raw`[£$€]?\s?(\d{1,3}(?:\.\d\d)?)(?![\d.]*\d)(?:\s?(?:po
 
 const signed = String.raw`[£$€]\s?(\d{1,3}(?:\.\d\d)?)(?![\d.]*\d)`;
 
+/** What 'around' a price still is, as a share of it. */
+const nearly = 0.2;
+
 /** How shoppers say a price; no more than three digits, as more are a vintage. One with its sign and nothing else is the most they pay. */
 const sayings: readonly (readonly [RegExp, (...values: string[]) => PriceRange])[] = [
   [new RegExp(String.raw`\bbetween ${price} and ${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
   [new RegExp(String.raw`\bfrom ${price} to ${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
   [new RegExp(String.raw`\b(?:under|below|less than|cheaper than) ${price}`, 'i'), (below) => ({ to: Math.max(0, minor(below!) - 1) })],
   [new RegExp(String.raw`\b(?:up to|at most|no more than) ${price}`, 'i'), (to) => ({ to: minor(to!) })],
+  [
+    new RegExp(String.raw`\b(?:around|about|roughly) ${price}`, 'i'),
+    (near) => ({ from: Math.round(minor(near!) * (1 - nearly)), to: Math.round(minor(near!) * (1 + nearly)) }),
+  ],
   [new RegExp(String.raw`\b(?:over|above|more than) ${price}`, 'i'), (above) => ({ from: minor(above!) + 1 })],
   [new RegExp(String.raw`${signed}\s?(?:-|–|to|and)\s?${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
   [new RegExp(String.raw`\b(?:from|at least) ${price}`, 'i'), (from) => ({ from: minor(from!) })],

@@ -25,6 +25,9 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     ['the best red wine please', 'red wine'],
     ['a good claret', 'claret'],
     ['something sweet', 'sweet'],
+    ['something fizzy', 'fizz'],
+    ['similar to rioja', 'rioja'],
+    ['red around £10', 'red between 8 and 12'],
     ['I want a red that goes with steak', 'red steak'],
     ['red £10', 'red up to 10'],
     ['red £10–£15', 'red between 10 and 15'],
@@ -90,6 +93,8 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
   it('leads from a term that finds no wine to the page that it means', async () => {
     const pages = async (term: string) => (await search(term)).nothingFound?.pages?.map(({ path }) => path);
     expect(await pages('gift card')).toEqual(['/gifts/gift-card']);
+    expect(await pages('a gift for my dad')).toEqual(['/gifts']);
+    for (const term of ['highly rated', '5 star', 'gold medal']) expect(await pages(term)).toEqual(['/wines?Ns=rating%7C1']);
     expect(await pages('delivery')).toContain('/customer-services/customer-terms-and-conditions-of-sale-and-use#delivery');
     expect(await pages('returns')).toEqual(['/customer-services/customer-terms-and-conditions-of-sale-and-use#returns']);
     expect(await pages('xqzzyq')).toEqual([]);

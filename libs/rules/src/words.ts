@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
 /** Words that say nothing of a wine. */
 const noise = new Set(
   (
-    'a an and any anything best bottle bottles cheap for from go goes good great i like looking me my need nice of or please some something ' +
+    'a an and any anything best bottle bottles cheap for from go goes good great i like looking me my need nice of or please similar some something ' +
     'that the to want wine wines with would'
   ).split(' '),
 );
