@@ -68,6 +68,13 @@ function productRow(draft: ProductDraft) {
  * @throws Error for a size in which its kind is never sold, such as a spirit by the case [PRD-12]
  */
 export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
+  await writeAllButStock(db, drafts);
+  // last: who orders such a wine waits from here to the commit
+  await writeStock(db, drafts);
+}
+
+/** The same without the stock, for many products in one transaction: `writeStock` writes that of all of them at its end. */
+export async function writeAllButStock(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   for (const draft of drafts) requireSizes(draft);
   await addDimensionValues(db, drafts);
@@ -88,8 +95,6 @@ export async function writeProducts(db: Queries, drafts: readonly ProductDraft[]
     drafts.flatMap((draft) => askedOf(draft)),
   );
   await writeRatings(db, drafts);
-  // last: who orders such a wine waits from here to the commit
-  await writeStock(db, drafts);
 }
 
 function requireSizes({ itemCode, kind, skus }: ProductDraft): void {
@@ -139,8 +144,12 @@ const contentRows = (draft: ProductDraft) =>
     position,
   }));
 
-async function writeStock(db: Queries, drafts: readonly ProductDraft[]): Promise<void> {
-  const rows = (some: readonly ProductDraft[], promised?: ReadonlyMap<string, number>) =>
+/** What is written of a product's stock. */
+export type StockDraft = Pick<ProductDraft, 'itemCode' | 'stock' | 'stockIsCounted'>;
+
+/** Whoever orders one of these waits from here to the commit. */
+export async function writeStock(db: Queries, drafts: readonly StockDraft[]): Promise<void> {
+  const rows = (some: readonly StockDraft[], promised?: ReadonlyMap<string, number>) =>
     some.map(({ itemCode, stock }) => ({ item_code: itemCode, on_hand: stock - (promised?.get(itemCode) ?? 0) }));
   const counted = drafts.filter((draft) => draft.stockIsCounted);
   if (counted.length > 0) await upsert(db, 'stock', 'item_code', rows(counted, await lockPromised(db, counted)));
@@ -152,7 +161,7 @@ async function writeStock(db: Queries, drafts: readonly ProductDraft[]): Promise
 }
 
 /** What is promised of products whose stock is locked then, by the product's code: no order that is being paid for slips in between. */
-async function lockPromised(db: Queries, drafts: readonly ProductDraft[]): Promise<ReadonlyMap<string, number>> {
+async function lockPromised(db: Queries, drafts: readonly StockDraft[]): Promise<ReadonlyMap<string, number>> {
   const codes = drafts.map(({ itemCode }) => itemCode);
   await db.query('select 1 from stock where item_code = any($1::text[]) order by item_code for update', [codes]);
   return promisedUnits(db, codes);

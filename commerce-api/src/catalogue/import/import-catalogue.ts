@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../db/database.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { ProductDraft } from '../product-draft.ts';
-import { countRows, writeProducts } from '../write-products.ts';
+import { countRows, type StockDraft, writeAllButStock, writeStock } from '../write-products.ts';
 import { CasesLast } from './cases-last.ts';
 import { CasesThatHold } from './cases-that-hold.ts';
 import { BrokenFile, type ImportReport, type Refused } from './import-report.ts';
@@ -42,10 +42,12 @@ interface Taking {
   readonly dryRun: boolean;
   readonly casesLast: CasesLast;
   readonly casesThatHold: CasesThatHold;
+  /** Of all that was taken: an order waits for it only at the end. */
+  readonly stocks: StockDraft[];
 }
 
 /** Takes the products of some rows, and says what it would take where nothing is to be written. */
-async function takeBatch({ db, dryRun, casesLast, casesThatHold }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
+async function takeBatch({ db, dryRun, casesLast, casesThatHold, stocks }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
   const read = rows.flatMap((row) => ('draft' in row ? [row] : []));
   const drafts = read.map(({ draft }) => draft);
   const known = await knownSources(db, drafts);
@@ -56,7 +58,8 @@ async function takeBatch({ db, dryRun, casesLast, casesThatHold }: Taking, rows:
       : problems.get(itemCode);
   const taken = drafts.filter((draft) => whyNot(draft) === undefined);
   casesLast.note(taken);
-  if (!dryRun) await writeProducts(db, taken);
+  if (!dryRun) await writeAllButStock(db, taken);
+  stocks.push(...taken.map(({ itemCode, stock, stockIsCounted }) => ({ itemCode, stock, stockIsCounted })));
   const renewed = taken.filter(({ itemCode }) => known.has(itemCode)).length;
   const refusedHere = read.flatMap(({ draft, line }): Refused[] => {
     const reason = whyNot(draft);
@@ -66,6 +69,15 @@ async function takeBatch({ db, dryRun, casesLast, casesThatHold }: Taking, rows:
   return { added: taken.length - renewed, renewed, refused: [...refused, ...refusedHere] };
 }
 
+/** Rows of stock in one statement. */
+const stockAtOnce = 1000;
+
+/** In order of their codes, as orders lock what they hold. */
+async function writeStocks(db: Queries, stocks: readonly StockDraft[]): Promise<void> {
+  const inOrder = stocks.toSorted((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
+  for (let at = 0; at < inOrder.length; at += stockAtOnce) await writeStock(db, inOrder.slice(at, at + stockAtOnce));
+}
+
 async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: boolean): Promise<ImportReport> {
   if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
   let [added, renewed] = [0, 0];
@@ -73,9 +85,10 @@ async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: bo
   let [batches, counted] = [0, 0];
   const casesLast = new CasesLast();
   const casesThatHold = new CasesThatHold(rows);
+  const stocks: StockDraft[] = [];
   const takeAll = async (some: AsyncIterable<ReadRow>) => {
     for await (const batch of inBatches(some)) {
-      const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold }, batch);
+      const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold, stocks }, batch);
       added += counts.added;
       renewed += counts.renewed;
       refused.push(...counts.refused);
@@ -88,6 +101,7 @@ async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: bo
   };
   await takeAll(casesLast.others(rows()));
   if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
+  if (!dryRun) await writeStocks(db, stocks);
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
   return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused, unread };
 }

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { importCatalogue } from '../src/catalogue/import/import-catalogue.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { startApi } from './api-under-test.ts';
+import { databases } from './databases.ts';
+
+const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk';
+const csvOf = (count: number) =>
+  [header, ...Array.from({ length: count }, (_, i) => `K${i},Wine ${i},France,Red,2022,12,500,Sulphites,20.00`)].join('\n');
+
+it('takes an order of a wine while a long import that renews it is under way', async () => {
+  const api = await startApi(databases.find(({ kind }) => kind === 'postgres')!);
+  const folder = mkdtempSync(join(tmpdir(), 'cd-orders-import-'));
+  // a process of its own, as the command's
+  const command = openPostgres(api.environment.DATABASE_URL!);
+  const file = join(folder, 'wines.csv');
+  try {
+    writeFileSync(file, csvOf(10));
+    await importCatalogue(command, file, new Date());
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('K1', 2);
+    const token = await anna.cardToken('4111111111111111');
+    writeFileSync(file, csvOf(8000));
+    let isOver = false;
+    const importing = importCatalogue(command, file, new Date()).finally(() => (isOver = true));
+    // K1 stands in the first of eighty batches
+    await pause(1000);
+    expect([(await anna.pay(orderId, token)).status, isOver]).toEqual([200, false]);
+    expect(await importing).toMatchObject({ added: 7990, renewed: 10, refused: [] });
+  } finally {
+    await command.close();
+    rmSync(folder, { recursive: true, force: true });
+    await api.stop();
+  }
+}, 240_000);
