@@ -34,7 +34,7 @@ it.each([
   [{ PAYMENT_GATEWAY: 'sandbox', PAYMENT_GATEWAY_URL: 'https://x.example' }, 'cannot both be set'],
   [{ PAYMENT_GATEWAY_URL: 'nowhere', PAYMENT_SECRET: 's' }, 'must be an address'],
   [{ PAYMENT_GATEWAY_URL: 'https://x.example' }, 'needs PAYMENT_SECRET'],
-  [{ CONTENT_FILM_ORIGINS: 'http://films.example' }, 'CONTENT_FILM_ORIGINS must be origins'],
+  [{ CONTENT_FILM_ORIGINS: 'http://films.example' }, 'CONTENT_FILM_ORIGINS must be https origins'],
   [{ DATABASE_URL: 'mysql://user:secret@db.example/shop' }, 'DATABASE_URL must be the address of a PostgreSQL server, such as'],
   [{ DATABASE_URL: 'db.example:5432/shop' }, 'DATABASE_URL must be the address of a PostgreSQL server'],
   [{ INTEREST_WATCH_SECONDS: '0' }, 'must be from 1 to 86400 seconds, not 0'],

@@ -1,7 +1,7 @@
 import { moduleSource, watchModule } from '@cellardoor/build/module/build-module.ts';
 import type { Stamped } from '@cellardoor/build/module/stamp-release.ts';
 import { buildShell } from '@cellardoor/build/shell/build-shell.ts';
-import { folderStore, publish, readBuilt } from '@cellardoor/registry';
+import { folderStore, publish, readBuilt, verdictOf } from '@cellardoor/registry';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
@@ -52,10 +52,18 @@ async function fromSource(name: string): Promise<void> {
   });
 }
 
+/** Of each module, the version that was built last. */
+const newest = new Map<string, string>();
+
 async function take(name: string, out: string, result: Stamped | Error): Promise<void> {
   if (result instanceof Error) return console.error(`${name}: ${result.message}`);
-  await publish(store, await readBuilt(out));
-  console.log(`${name} ${result.face.version} is live`);
+  const { version } = result.face;
+  newest.set(name, version);
+  const { updated } = await publish(store, await readBuilt(out));
+  const verdict = await verdictOf(store, name, version, updated);
+  if (verdict.live) return console.log(`${name} ${version} is live`);
+  // a build that another one has followed need not be live
+  if (newest.get(name) === version) console.error(`${name} ${version} is NOT live; the one before stays. ${verdict.said}`);
 }
 
 /** Calls back once a burst of changes below a folder is over. */

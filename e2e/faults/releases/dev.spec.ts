@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { npmCommand } from '../../site/npm-command.ts';
 import { copyWorkspace } from '../../site/workspace-copy.ts';
 
-test('npm run dev opens when the first build is live, takes changes of a module and of the libraries, says what does not build, and leaves the builds that are released alone', async ({
+test('npm run dev opens when the first build is live, takes changes of a module and of the libraries, says what does not build and what the site refuses, and leaves the builds that are released alone', async ({
   page,
   faults,
 }) => {
@@ -59,6 +59,18 @@ test('npm run dev opens when the first build is live, takes changes of a module 
       await page.reload();
       await expect(empty('Nothing is in it yet')).toBeVisible();
       await change('mfe-basket/src/pages/basket/basket-page.tsx', 'import { import ', 'import ');
+    });
+    await test.step('a change that builds and fails on the site: it says that, and where, and the last one stays', async () => {
+      const before = said.length;
+      const fails = "if (Date.now() > 0) throw new Error('boom at load');\nexport default ";
+      await change('mfe-basket/src/pages/basket/basket-page.tsx', 'export default ', fails);
+      const refused = /basket [\w.-]+ is NOT live; the one before stays\. The site refused it: .*boom at load/;
+      await expect.poll(() => said.slice(before), { timeout: 400_000 }).toMatch(refused);
+      await page.reload();
+      await expect(empty('Nothing is in it yet')).toBeVisible();
+      const mended = said.length;
+      await change('mfe-basket/src/pages/basket/basket-page.tsx', fails, 'export default ');
+      await expect.poll(() => said.slice(mended), { timeout: 400_000 }).toMatch(/basket [\w.-]+ is live/);
     });
     await test.step('a change of the libraries, which the shell holds too', async () => {
       await change('libs/brand/brands/law/brand.ts', "strapline: 'Wine merchants'", "strapline: 'Merchants of wine'");

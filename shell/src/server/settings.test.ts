@@ -26,8 +26,8 @@ it.each([
   [{ SHELL_SECRET: 'short' }, 'SHELL_SECRET must be set, to 16 characters or more'],
   [{ SHELL_SECRET: undefined }, 'SHELL_SECRET must be set'],
   [{ CONTENT_FILM_ORIGINS: 'https://films.example films.example' }, '"films.example" is none.'],
-  [{ CONTENT_PICTURE_ORIGINS: 'http://pictures.example' }, 'CONTENT_PICTURE_ORIGINS must be origins'],
-  [{ CONTENT_FILM_ORIGINS: 'https://a.example; script-src *' }, 'CONTENT_FILM_ORIGINS must be origins'],
+  [{ CONTENT_PICTURE_ORIGINS: 'http://pictures.example' }, 'CONTENT_PICTURE_ORIGINS must be https origins'],
+  [{ CONTENT_FILM_ORIGINS: 'https://a.example; script-src *' }, 'CONTENT_FILM_ORIGINS must be https origins'],
   [{ LEGACY_ORIGIN: 'ftp://old.example' }, 'LEGACY_ORIGIN must be an http address'],
 ])('refuses %j', (env, message) => {
   expect(() => settingsFrom({ ...secret, ...env }, '/site')).toThrow(message);

@@ -13,7 +13,7 @@ export const originSettings = { pictures: 'CONTENT_PICTURE_ORIGINS', films: 'CON
 function originsOf(env: Environment, name: string): readonly string[] {
   const origins = env[name]?.split(/\s+/).filter(Boolean) ?? [];
   const wrong = origins.find((origin) => !/^https:\/\/[\w.-]+(?::\d+)?$/.test(origin));
-  if (wrong) throw new Error(`${name} must be origins such as https://media.example.com; "${wrong}" is none.`);
+  if (wrong) throw new Error(`${name} must be https origins such as https://media.example.com; "${wrong}" is none.`);
   return origins;
 }
 
