@@ -213,3 +213,26 @@ test('a guest is thanked for a present by the name that they are billed by', asy
   await shop.confirmation.shown();
   await expect(shop.confirmation.title).toHaveText('Thank you, Ada');
 });
+
+test('what the minimum price of Scotland adds is said with the address, and is gone with an order that is collected in England', async ({
+  shop,
+  page,
+}) => {
+  await shop.enter();
+  // fourteen per cent at 65p a unit is more than this
+  const { itemCode } = await findWine(page, ({ inventoryInfo, skus }) => inventoryInfo.stockQty > 60 && skus[0]!.salePrice < 560);
+  await shop.openCheckoutWith(itemCode, 6);
+  const { checkout } = shop;
+  await checkout.giveEmail(somebodyNew().email);
+  await checkout.deliverTo({ ...addresses.uk, 'Town or city': 'Edinburgh', Postcode: 'EH1 1AA' });
+  const address = checkout.step('Delivery address');
+  const law = /The minimum price of alcohol in Scotland adds £\d+\.\d\d to your order/;
+  await expect(address).toContainText(law);
+  const ways = await checkout.changeDelivery();
+  await ways.getByRole('radio', { name: /Collect from/ }).check();
+  await checkout.takeDelivery();
+  await expect(checkout.step('Delivery method')).toContainText('Ready to collect from');
+  await expect(address).toContainText('EH1 1AA');
+  await expect(address).not.toContainText('minimum price');
+  await expect(checkout.summary).not.toContainText('Scotland');
+});

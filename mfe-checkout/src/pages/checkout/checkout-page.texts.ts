@@ -49,6 +49,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   billElsewhere: 'Use a different billing address',
   billingAddress: 'Billing address',
   billedTo: 'Billed to {address}',
+  minimumAdded: 'The minimum price of alcohol in {region} adds {amount} to your order',
   placeFound: 'We filled in {place} from {postcode}.',
   placesOf: 'Places with {postcode}',
   collectHint: 'Would you rather collect it? Enter your own address here, and choose a shop in the next step.',

@@ -1,8 +1,9 @@
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { useMarket, useTexts } from '@cellardoor/i18n';
+import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { useRef } from 'react';
 import type { Checkout } from '../use-checkout.ts';
+import { minimumAdded } from '../../../domain/minimum-added.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { useCustomer } from '../../../components/use-customer.ts';
 import { DeliveryAddressForm } from './address/address-form.tsx';
@@ -19,12 +20,19 @@ interface Props {
 export function DeliveryStep({ checkout, book }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { address: form } = useMarket();
+  const price = usePrice();
   // whoever goes on as a guest, as the log-in has lapsed, is shown none of them
   const own = useCustomer() ? book : null;
   const filled = useRef(filledInOf(checkout.state.order));
   const kept: Kept<AddressFormValues> = useRef(null);
-  const { shippingAddress: to, billingAddress: bill } = checkout.state.order ?? {};
-  const lines = to && [addressLines(form, to).join(', '), bill && t.billedTo(addressLines(form, bill).join(', '))];
+  const { shippingAddress: to, billingAddress: bill, lineItems = [] } = checkout.state.order ?? {};
+  const law = minimumAdded(lineItems);
+  const lines = to && [
+    addressLines(form, to).join(', '),
+    bill && t.billedTo(addressLines(form, bill).join(', ')),
+    // the total has just risen, and on a phone its lines are folded away
+    law && t.minimumAdded(law.region, price(law.added)),
+  ];
   return (
     <CheckoutStep step="delivery" checkout={checkout} summary={lines?.filter(Boolean).join('. ')}>
       <DeliveryAddressForm checkout={checkout} book={own} filled={filled} kept={kept} />
