@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requireHashes } from './hashes.ts';
@@ -43,6 +43,7 @@ export function folderStore(home: string): ReleaseStore {
     async writeRelease(module, version, files) {
       const folder = folderOf(module, version);
       if (await isWhole(folder)) return;
+      await clearHalfMade(dirname(folder));
       const making = join(dirname(folder), `.${version}.${randomUUID()}`);
       const places = [...files].map(([name, content]) => [within(making, name), content] as const);
       for (const [file, content] of places) {
@@ -52,6 +53,19 @@ export function folderStore(home: string): ReleaseStore {
       await putInPlace(making, folder);
     },
   };
+}
+
+/** No command works as long on one release. */
+const halfMadeAfterMs = 3_600_000;
+
+/** Removes what commands that were killed have left of the releases that they wrote. */
+async function clearHalfMade(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith('.'))) {
+    const path = join(folder, name);
+    const begun = await stat(path).catch(() => undefined);
+    if (begun && Date.now() - begun.mtimeMs > halfMadeAfterMs) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Others may put the same release there at the same time. @throws when the folder cannot be written */

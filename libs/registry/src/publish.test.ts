@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aFace } from '../test/a-face.ts';
@@ -52,6 +52,16 @@ it('puts a release anew in the place of one that was damaged, and leaves a whole
   await publish(store, aBuild({}, { 'node/server.cjs': '// two' }));
   expect((await loadRelease(store, 'product', '1.0.0-a')).serverCode).toBe('// one');
   expect(readdirSync(join(home, 'releases/product'))).toEqual(['1.0.0-a']);
+});
+
+it('removes what a command that was killed an hour ago has left half written, and not what one writes now', async () => {
+  const store = folderStore(home);
+  const releases = join(home, 'releases/product');
+  for (const name of ['.1.0.0-b.left', '.1.0.0-c.now']) mkdirSync(join(releases, name, 'node'), { recursive: true });
+  const before = new Date(Date.now() - 3_700_000);
+  utimesSync(join(releases, '.1.0.0-b.left'), before, before);
+  await publish(store, aBuild());
+  expect(readdirSync(releases).toSorted()).toEqual(['.1.0.0-c.now', '1.0.0-a']);
 });
 
 it('reads no release into memory that is larger than one may be', async () => {
