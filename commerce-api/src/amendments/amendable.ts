@@ -6,7 +6,7 @@ export function requireAmendable(stage: OrderStage, isDelivered: boolean): void 
   if (mayAddTo(stage, isDelivered)) return;
   const field = 'orderId';
   if (stage === 'cancelled')
-    throw new CannotCommit(409, 'This order is cancelled. You have not been charged.', { field, code: 'cancelled' });
+    throw new CannotCommit(409, 'This order is not sent any more. You have not been charged.', { field, code: 'cancelled' });
   const where = stage === 'packed' ? 'is packed already' : 'has left already';
   throw new CannotCommit(409, `This order ${where}. You have not been charged.`, { field, code: 'too_late' });
 }

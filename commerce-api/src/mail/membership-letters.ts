@@ -43,6 +43,8 @@ function withdrawalText({ back, kept, keptFor }: ToldWithdrawal): string {
   return `As you asked, your membership has ended. ${paid}${kept ? ` We have kept ${kept} of its price ${reason}.` : ''}`;
 }
 
+const leftTitle = (name: string, hasEnded: boolean) => `You ${hasEnded ? 'have left' : 'are leaving'} your membership ‘${name}’`;
+
 /** Confirms that a member has left: at the end of the term, or at once. [USR-18] */
 export const membershipLeftLetter = (
   brand: BrandFacts,
@@ -57,9 +59,9 @@ export const membershipLeftLetter = (
 ): Letter => ({
   ...fromBrand(brand),
   to,
-  subject: `Your membership ‘${name}’ is cancelled`,
+  subject: leftTitle(name, hasEnded),
   preview: hasEnded ? 'It has ended.' : `It runs until ${endsOn}.`,
-  title: `Your membership ‘${name}’ is cancelled`,
+  title: leftTitle(name, hasEnded),
   blocks: [
     {
       of: 'paragraph',

@@ -29,8 +29,8 @@ export interface NamedClient {
     /** With prices and stock checked anew. */
     list(): Promise<CallReply<'listBasket'>>;
     add(itemCode: string, quantity?: number): ReturnType<UserModel['addToBasket']>;
-    /** One of each. */
-    multi(itemCodes: readonly string[]): ReturnType<UserModel['addToBasket']>;
+    /** One of each; or of one. */
+    multi(itemCodes: string | readonly string[]): ReturnType<UserModel['addToBasket']>;
     /** Items with their quantities, and the offer that each came by; all or nothing. */
     batch(items: CartItem[]): ReturnType<UserModel['addToBasket']>;
     /** A line, by its `commerceItemId`. */
@@ -72,7 +72,7 @@ export function namedClient(model: UserModel): NamedClient {
         return basket;
       },
       add: (itemCode, quantity = 1) => addToBasket([{ itemCode, quantity }]),
-      multi: (itemCodes) => addToBasket(itemCodes.map((itemCode) => ({ itemCode, quantity: 1 }))),
+      multi: (itemCodes) => addToBasket([itemCodes].flat().map((itemCode) => ({ itemCode, quantity: 1 }))),
       batch: (items) => addToBasket(items),
       remove: (commerceItemId) => model.removeLine(commerceItemId),
     },
