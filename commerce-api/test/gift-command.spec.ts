@@ -24,7 +24,7 @@ describe.each(databases)("the operator's command for gift cards, on $kind", ({ c
           [keys.orders!, ['issue', '--brand', 'hsb', '--country', 'uk', '--amount', '5'], 'takes no gift cards'],
           [keys.orders!, ['destroy'], 'Usage: OPERATOR_KEY=... npm run giftcards'],
           [keys.support!, [...law, '--amount', '25'], 'support-person has the role support'],
-          ['', [...law, '--amount', '25'], 'OPERATOR_KEY is not set. `npm run operators'],
+          ['', [...law, '--amount', '25'], 'OPERATOR_KEY is not set: `npm run operators'],
           ['another', [...law, '--amount', '25'], 'OPERATOR_KEY is not the key of an operator'],
         ] as const)
           expect(await command(key, ...words)).toMatchObject({ code: 1, printed: expect.stringContaining(why) });

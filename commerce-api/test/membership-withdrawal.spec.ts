@@ -77,7 +77,7 @@ describe.each(databases)('memberships that are paid back, on $kind', (kind) => {
     await operate('refund', '--amount', '20.00', '--reference', 'case-1', '--for', 'memberships');
     expect((await leaveMembership(anna, (await newestMembership(anna)).membershipId, 'now')).status).toBe(200);
     expect(await refunds()).toEqual([2000, 2999]);
-    expect((await operate('refund', '--amount', '0.01', '--reference', 'case-2', '--for', 'memberships')).printed).toContain('Only 0');
+    expect((await operate('refund', '--amount', '0.01', '--reference', 'case-2', '--for', 'memberships')).printed).toContain('Only £0.00');
     await operate('dispatch', ...parcel);
     await operate('return');
     expect(await refunds()).toEqual([2000, 2999, 1800]);

@@ -102,7 +102,7 @@ describe.each(databases)('a sold e-voucher, on $kind', (kind) => {
       ],
     ]);
     expect(await gifts.left(code)).toBe(4699);
-    expect((await operate('refund', orderId, '--amount', '47.00', '--reference', 'more')).printed).toContain('Only 4699');
+    expect((await operate('refund', orderId, '--amount', '47.00', '--reference', 'more')).printed).toContain('Only £46.99');
   });
 
   it('is worth nothing any more when its order is cancelled; only an operator cancels what is in another wallet, nobody what is spent', async () => {
