@@ -41,7 +41,7 @@ test('a command that makes no sense, or has nothing to go back to, ends with 1, 
     [['release', '--', 'mfe-upsell', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
     [['release', '--', 'mfe-upsell', '--biult'], 'There is no --biult'],
     [['rollback'], 'Which module? npm run rollback -- mfe-product'],
-    [['rollback', '--', 'mfe-nothing'], 'nothing has no earlier release to go back to'],
+    [['rollback', '--', 'mfe-nothing'], 'no release of mfe-nothing is live'],
     [['rollback', '--', 'mfe-header', 'mfe-search'], 'One module at a time'],
     [['rollback', '--', 'mfe-header'], 'header has no earlier release to go back to'],
   ] as const) {
