@@ -1,21 +1,16 @@
-const key = 'cellardoor:typed-email';
+let kept = '';
 
-/** Keeps the address that was typed into a log-in, for the page of a forgotten password in this tab. Never by a page's address: those are logged. */
+/**
+ * Keeps the address that was typed into a log-in, for the page of a forgotten password. In memory alone: an address is personal, and neither a
+ * page's address nor the browser's storage is a place for it. After a full load it is typed once more.
+ */
 export function keepTypedEmail(email: string): void {
-  try {
-    sessionStorage.setItem(key, email);
-  } catch {
-    // storage is turned off: it is typed once more
-  }
+  kept = email;
 }
 
 /** The address that was kept, once; empty where there is none. */
 export function takeTypedEmail(): string {
-  try {
-    const email = sessionStorage.getItem(key) ?? '';
-    sessionStorage.removeItem(key);
-    return email;
-  } catch {
-    return '';
-  }
+  const email = kept;
+  kept = '';
+  return email;
 }
