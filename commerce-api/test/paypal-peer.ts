@@ -32,7 +32,7 @@ export interface PayPalPeer {
   /** The next request to an address with this ending is done, or not even that, and not answered: once, or until `heal`. */
   cutNext(ending: string, times?: number): void;
   loseNext(ending: string, times?: number): void;
-  answerNext(ending: string, status: number, body?: object): void;
+  answerNext(ending: string, status: number, body?: object, times?: number): void;
   /** Resolves when it has come. */
   holdNext(ending: string): Promise<void>;
   stallNext(ending: string): Promise<void>;
@@ -81,7 +81,7 @@ export async function startPayPalPeer(database: Database): Promise<PayPalPeer> {
     events,
     cutNext: (ending, times) => many({ ending, kind: 'cut' }, times),
     loseNext: (ending, times) => many({ ending, kind: 'lose' }, times),
-    answerNext: (ending, status, body = {}) => many({ ending, kind: 'answer', status, body }),
+    answerNext: (ending, status, body = {}, times) => many({ ending, kind: 'answer', status, body }, times),
     holdNext: (ending) => new Promise((come) => many({ ending, kind: 'hold', come })),
     stallNext: (ending) => new Promise((come) => many({ ending, kind: 'stall', come })),
     async visit(approveUrl, form) {

@@ -1,6 +1,7 @@
 import type { PendingApproval } from '@cellardoor/contracts/api/paying';
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import { payPalProvider } from '../src/payment/paypal/paypal.ts';
+import { noteLateAnswer } from '../src/payment/end-attempt.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { SignedEvent } from '../src/sandbox-gateway/paypal/events.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -389,7 +390,8 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     const asked = await askedOf(anna);
     await approve(asked.redirectUrl);
     peer.cutNext('/authorize', 2);
-    peer.answerNext(`/orders/${asked.id}`, 200, { id: asked.id, purchase_units: [{}] });
+    // for the call, and for the job that may be quicker than what is next here
+    peer.answerNext(`/orders/${asked.id}`, 200, { id: asked.id, purchase_units: [{}] }, 3);
     expect((await anna.backFromPayPal(asked.orderId, asked.id)).status).toBe(503);
     // as if all had been asked, and nothing found
     await api.database.query(`update payments set state = 'voided' where order_id = $1`, [asked.orderId]);
@@ -399,6 +401,13 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     await waitFor(asked.orderId, 'authorization VOIDED');
     await eventually(async () => (await stateOf(asked.orderId))[0] === 'voided');
     expect(await tell(created!)).toBe(200);
+    expect(await stateOf(asked.orderId)).toEqual(['voided']);
+    // an event that was taken up before its money was given back, and comes to it after
+    const [payment] = await api.database.query<{ id: number; gateway_id: string }>(
+      'select id, gateway_id from payments where order_id = $1',
+      [asked.orderId],
+    );
+    await api.database.transaction((tx) => noteLateAnswer(tx, payment!, { gatewayId: payment!.gateway_id }));
     expect(await stateOf(asked.orderId)).toEqual(['voided']);
   });
 

@@ -76,7 +76,7 @@ export type LateAnswer = Pick<GivenUp, 'gatewayId' | 'cardToken'>;
 
 /**
  * Keeps what the bank holds of an attempt that was decided without its answer, and has it reversed where nothing was placed for it: also where the
- * reversal of that attempt was done before the answer. Whoever still decides on the attempt finds the gateway's id there.
+ * reversal of that attempt was done before the answer. What was reversed already stays so: its job is done, and would not be done again. Whoever still decides on the attempt finds the gateway's id there.
  */
 export async function noteLateAnswer(tx: Queries, attempt: Pick<Attempt, 'id'>, { gatewayId, cardToken }: LateAnswer): Promise<void> {
   if (cardToken) await keepLateToken(tx, attempt, cardToken);
@@ -84,7 +84,7 @@ export async function noteLateAnswer(tx: Queries, attempt: Pick<Attempt, 'id'>, 
   const row = await queryOne<{ state: Attempt['state'] }>(
     tx,
     `update payments set gateway_id = coalesce(gateway_id, $2), changed_at = now(), state = case when state = 'pending' then state else 'voiding' end
-      where id = $1 and state not in ('authorised', 'captured') returning state`,
+      where id = $1 and state not in ('authorised', 'captured') and (state <> 'voided' or gateway_id is distinct from $2) returning state`,
     [attempt.id, gatewayId],
   );
   if (row?.state !== 'voiding') return;
