@@ -1,4 +1,5 @@
 import type { Order } from '@cellardoor/contracts/api/order';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { returnDays } from '@cellardoor/rules/order-stages';
 import { orderIsCancelled } from './mail.texts.ts';
 import { wordedIn } from '../plugins/sentence.ts';
@@ -34,9 +35,9 @@ const collected: Steps = {
     title: `Your order ${id} is packed`,
     text: 'It goes to the shop next. We write again when you can collect it there.',
   }),
-  dispatched: ({ id }) => ({
+  dispatched: ({ id, country }) => ({
     title: `Your order ${id} is ready to collect`,
-    text: 'Please bring the order number, and a photo ID if you look under 25.',
+    text: `Please bring the order number. ${countryOf(country).handover}`,
   }),
   delivered: ({ id }) => ({ title: `You have collected your order ${id}`, text: sentBack }),
   cancelled: (row) => ({ ...sent.cancelled(row), text: 'There is nothing to collect any more.' }),
