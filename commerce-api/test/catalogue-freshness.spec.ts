@@ -103,6 +103,22 @@ describe('a changed price, with two processes', () => {
     expect(await answer('T1011', { brand: 'stw' })).toMatchObject(unknown);
   });
 
+  it('[PRD-14] tells what one brand sold once, while others sell it still, from what that brand never sold', async () => {
+    const sell = (...excludedBrands: readonly string[]) => fillCatalogue(test.database, [aWine({ itemCode: 'T1012', excludedBrands })]);
+    const statusAt = async (brand: string) => (await one.aShopper({ brand }).send('GET', '/api/product/item/T1012')).status;
+    await sell('stw');
+    expect([await statusAt('law'), await statusAt('stw'), await statusAt('hsb')]).toEqual([200, 404, 200]);
+    await sell('stw', 'law');
+    await eventually(async () => (await statusAt('law')) === 410);
+    expect([await statusAt('stw'), await statusAt('hsb')]).toEqual([404, 200]);
+    await sell('stw', 'law', 'hsb');
+    await eventually(async () => (await statusAt('hsb')) === 410);
+    expect([await statusAt('law'), await statusAt('stw')]).toEqual([410, 404]);
+    await sell('stw');
+    await eventually(async () => (await statusAt('law')) === 200);
+    expect([await statusAt('stw'), await statusAt('hsb')]).toEqual([404, 200]);
+  });
+
   it('finds through one process what an operator changes through the other: a price in its order, another name, a new wine, one that is gone', async () => {
     await fillCatalogue(test.database, [aWine({ itemCode: 'T1021' }), aWine({ itemCode: 'T1022' }), aWine({ itemCode: 'T1023' })]);
     const key = await addOperator(test.database, { name: 'changer', role: 'catalogue' }, new Date());

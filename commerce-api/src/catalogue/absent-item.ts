@@ -20,11 +20,12 @@ export const findGone = (db: Queries, { brand, country }: Market, itemCode: stri
   queryOne<AbsentItem>(
     db,
     `with named as (
-       select p.item_code, p.excluded_brands, p.kind, p.name, p.vintage from products p
+       select p.item_code, p.excluded_brands, p.left_brands, p.kind, p.name, p.vintage from products p
         where p.item_code = $1 or p.item_code = (select s.wine_item_code from skus s where s.item_code = $1)),
      sizes as (select s.item_code from skus s join named n on n.item_code = s.wine_item_code union select $1)
      select n.item_code as "itemCode", n.name, n.vintage from (select 1) one left join named n on true
-      where not exists (select 1 from named n where jsonb_exists(n.excluded_brands, $3) or n.kind not in ${sqlKinds(() => true)})
+      where not exists (select 1 from named n
+                         where jsonb_exists(n.excluded_brands, $3) and not $3 = any(n.left_brands) or n.kind not in ${sqlKinds(() => true)})
         and (exists (select 1 from price_history h join sizes z on z.item_code = h.sku_item_code where h.country = $2)
           or exists (select 1 from named) and not exists (select 1 from prices r join sizes z on z.item_code = r.sku_item_code))`,
     [itemCode, country, brand],

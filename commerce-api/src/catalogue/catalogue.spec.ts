@@ -261,7 +261,7 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     await api.database.query(`update products set excluded_brands = '["stw"]' where item_code = 'W1003'`);
     const until = Date.now() + 5_000;
     while ((await ask('/api/product/item/W1003', { brand: 'stw' })).status === 200 && Date.now() < until);
-    expect((await ask('/api/product/item/W1003', { brand: 'stw' })).status).toBe(404);
+    expect((await ask('/api/product/item/W1003', { brand: 'stw' })).status).toBe(410);
     expect((await ask('/api/product/item/W1003')).status).toBe(200);
     const found = await ask<{ items: { itemCode: string }[] }>('/api/search/product/flexiwines/wines?Ntt=W1003', { brand: 'stw' });
     expect(found.response.items).toEqual([]);
