@@ -74,6 +74,15 @@ describe.each(databases)('rows that are not what their writer meant, on $kind', 
   });
 
   it.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('says that a spreadsheet has put %s between the columns', async (name, mark) => {
+    const saved = write([header, rowOf('R1')].join('\n').replaceAll(',', mark));
+    const refusal = `wines.csv has ${name} between its columns; save it with commas.`;
+    await expect(importCatalogue(test.database, saved, now)).rejects.toThrow(refusal);
+  });
+
+  it.each([
     [
       'a row that ends too soon',
       [rowOf('R1'), 'R2,Cut short', rowOf('R3')],

@@ -81,13 +81,19 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
 /** Bytes in which a header line ends. */
 const longestHeader = 4000;
 
-/** The column names of a CSV's first line, none of what is no CSV. @throws BrokenFile for a name that stands there twice */
+/** What spreadsheets of some countries put between cells. */
+const otherMarks = { semicolons: ';', tabs: '\t' };
+
+/** The column names of a CSV's first line, none of what is no CSV. @throws BrokenFile for a name that stands there twice, and other marks than commas */
 export async function headerOf(path: string): Promise<string[]> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader);
     const [line = ''] = buffer.subarray(0, bytesRead).toString('utf8').split(/\r?\n/);
     const names = namesIn(line);
+    const [only = ''] = names;
+    const [mark] = Object.entries(otherMarks).find(([, sign]) => names.length === 1 && only.includes(sign)) ?? [];
+    if (mark) throw new BrokenFile(`${basename(path)} has ${mark} between its columns; save it with commas.`);
     const twice = names.find((name, at) => name && names.indexOf(name) < at);
     if (twice) throw new BrokenFile(`${basename(path)} has the column ${twice} twice.`);
     return names;
