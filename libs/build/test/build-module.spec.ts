@@ -112,6 +112,19 @@ it('makes the same release of the same source, and another of another', async ()
   expect(changed.face.version).not.toBe(first.face.version);
 });
 
+it('makes another release of the same code at another address, which only the face tells', async () => {
+  const at = async (...paths: readonly string[]) => {
+    const source = await aModule(inSource('src/module-face.ts', 'pages: {}', "pages: { 'upsell.offers': () => import('./offer.tsx') }"));
+    const contract = { ...modules.upsell, pages: { 'upsell.offers': { paths, query: [] } } };
+    return buildModule({ ...source, contract });
+  };
+  const one = await at('/offers');
+  const other = await at('/offers', '/deals');
+  expect(other.face.pages['upsell.offers']?.paths).toEqual(['/offers', '/deals']);
+  expect(other.face.version).not.toBe(one.face.version);
+  expect(other.files.get('node/server.cjs')).toBe(one.files.get('node/server.cjs'));
+});
+
 it('leaves the last good release in place when the source does not build', async () => {
   const source = await aModule();
   await buildModule(source);

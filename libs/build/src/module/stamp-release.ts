@@ -14,14 +14,21 @@ export interface Stamped {
   readonly files: Files;
 }
 
-/** Makes a release of webpack's output: the version is the hash of what was built, the container's name holds it, and a face describes it all. */
+/**
+ * Makes a release of webpack's output, with a face that describes it. The version is the hash of what was built and of what the face says of it: the
+ * same code at another address is another release. The container's name holds it.
+ */
 export function stampRelease(build: ModuleBuild, contract: ModuleContract): Stamped {
   const { folder, raw, parts } = build;
   const web = readFiles(path.join(raw, 'web'));
   web.delete('mf-stats.json');
   const node = readFiles(path.join(raw, 'node'));
   const server = node.get('server.cjs')!;
-  const hash = contentHash(new Map([...[...web].filter(([name]) => name !== 'mf-manifest.json'), ['server.cjs', server]]));
+  const manifest = web.get('mf-manifest.json')!;
+  const unnamed = faceOf(build, contract, { version: '', container: unstamped(parts.name) }, manifest);
+  const hash = contentHash(
+    new Map([...[...web].filter(([name]) => name !== 'mf-manifest.json'), ['server.cjs', server], ['face.json', json(unnamed)]]),
+  );
   const version = `${readPackage(folder).version}-${hash}`;
   const container = `${parts.name}_${version.replace(/\W/g, '_')}`;
 
