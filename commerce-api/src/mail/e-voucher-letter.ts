@@ -5,11 +5,15 @@ import { grouped } from '../gift-cards/codes.ts';
 import type { ToldVoucher } from '../gift-cards/renew-code.ts';
 import type { EVoucherTerms } from '../kinds/e-voucher.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { fullName, giverOf } from './buyer-name.ts';
 import type { Letter } from './letter.ts';
 
-/** Who gives it: as they wrote it, else as their account says, else, of a guest, as on the order. */
-const senderOf = ({ name }: EVoucherTerms, { address }: OrderRow, customerName?: string) =>
-  name ?? customerName ?? `${address!.firstName} ${address!.lastName}`;
+/**
+ * Who gives it: as they wrote it, else as their account or the bill says, else, of a guest, as on the order. The address of a present names whoever
+ * gets that one.
+ */
+const senderOf = ({ name }: EVoucherTerms, row: OrderRow, customerName?: string) =>
+  name ?? giverOf(row, customerName) ?? (row.gift_wishes ? 'somebody' : fullName(row.address!));
 
 /**
  * Brings a voucher to whom it is for: from whom, with which words, what it is worth until when, and how it is spent. [GFT-04]

@@ -1,17 +1,9 @@
-import type { Address } from '@cellardoor/contracts/api/address';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { OrderRow } from '../orders/order-row.ts';
 import { arrivalWords } from './arrival-words.ts';
+import { giverOf } from './buyer-name.ts';
 import type { Letter } from './letter.ts';
 import { shopLines } from './shop-lines.ts';
-
-/** Who gives: the name of the account, else of the bill. Undefined where a guest says no name but that of whoever gets it. */
-function giverOf({ address, billing_address: bill }: OrderRow, buyer: string | undefined): string | undefined {
-  const billed = bill && nameOf(bill);
-  return buyer ?? (billed === nameOf(address!) ? undefined : (billed ?? undefined));
-}
-
-const nameOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /**
  * Tells whoever gets an order as a present that it is on its way: who it is from and for, when it comes or where it is collected, and no price. [CKO-08]
