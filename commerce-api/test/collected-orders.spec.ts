@@ -39,9 +39,14 @@ describe.each(databases)('an order that is collected in a shop, on $kind', (kind
     expect(confirmation).toMatch(/Ready to collect from \w+day/);
     expect(confirmation).toContain('We write to you when it is there. Please bring the order number.');
     expect(confirmation).toContain(place);
+    const shown = await runCommand('orders', key, ['show', orderId], api.environment);
+    expect(shown.printed).toContain('  collected at The Wye Wharf shop, Hereford\n');
     await operate('pack', orderId);
     expect(await mailOf(orderId, '-packed')).toContain('It goes to the shop next. We write again when you can collect it there.');
-    await operate('dispatch', orderId, '--carrier', 'Our van', '--tracking', 'https://track.example/AB12');
+    const parcel = ['--carrier', 'Our van', '--tracking', 'https://track.example/AB12'];
+    const refused = await runCommand('orders', key, ['dispatch', orderId, ...parcel], api.environment);
+    expect(refused).toMatchObject({ code: 1, printed: `Order ${orderId} is collected in a shop: leave out --carrier and --tracking.\n` });
+    await operate('dispatch', orderId);
     const ready = await mailOf(orderId, '-dispatched');
     expect(ready).toContain(`Your order ${orderId} is ready to collect`);
     expect(ready).toContain(place);

@@ -18,7 +18,7 @@ describe.each(databases)('what is added to a placed order, and until when, on $k
 
   it('keeps its membership when the wine is sent back, loses it with its money, and is offered nothing once money went back', async () => {
     const deliver = async (id: string) => {
-      await placed.operate(id, { action: 'dispatch', carrier: 'DHL', trackingLink: 'https://track.example/1' });
+      await placed.operate(id, { action: 'dispatch', parcel: { carrier: 'DHL', trackingLink: 'https://track.example/1' } });
       await placed.operate(id, { action: 'deliver' });
     };
     const schemes = async (shopper: Shopper) =>
@@ -80,7 +80,7 @@ describe.each(databases)('what is added to a placed order, and until when, on $k
     await placed.operate(annas, { action: 'pack' });
     expect((await placed.offersFor(anna, annas)).response).toMatchObject({ availableSpaces: 0, offerItems: [{ itemCode: unlimited }] });
     expect((await placed.accept(anna, annas, { T1200: 1 })).error).toMatchObject({ code: 'offer_over' });
-    await placed.operate(annas, { action: 'dispatch', carrier: 'Royal Mail', trackingLink: 'https://track.example/1' });
+    await placed.operate(annas, { action: 'dispatch', parcel: { carrier: 'Royal Mail', trackingLink: 'https://track.example/1' } });
     expect((await placed.offersFor(anna, annas)).response.offerItems).toEqual([]);
     expect(await placed.accept(anna, annas, { [unlimited]: 1 })).toMatchObject({ status: 409, error: { code: 'too_late' } });
 

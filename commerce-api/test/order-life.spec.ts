@@ -260,6 +260,8 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
       [keys.support!, ['pack', orderId], 'has the role support'],
       [keys.orders!, ['show', '12'], 'There is no placed order 12'],
       [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL', '--tracking', 'javascript:alert(1)'], 'no https address'],
+      [keys.orders!, ['dispatch', orderId], `Order ${orderId} is delivered: say who carries the parcel (--carrier)`],
+      [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL'], 'no https address'],
       [keys.orders!, ['refund', orderId, '--amount', '-5', '--reference', 'x'], 'Usage: '],
       [keys.orders!, ['explode', orderId], 'Usage: '],
     ] as const)

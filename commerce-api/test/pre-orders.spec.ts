@@ -195,7 +195,7 @@ describe.each(databases)('pre-orders, on $kind', (kind) => {
       const order = await bought({ A1001: 1 });
       await api.database.transaction(async (tx) => {
         const parcelOf = { carrier: 'Nobody', trackingLink: 'https://track.example/none' };
-        await carryOut(tx, await lockPlaced(tx, order.orderId), { action: 'dispatch', ...parcelOf }, new Date());
+        await carryOut(tx, await lockPlaced(tx, order.orderId), { action: 'dispatch', parcel: parcelOf }, new Date());
         const sql = `update jobs set dead_at = now(), attempts = 60 where kind = 'charge-on-dispatch' and payload->>'orderId' = $1 returning id`;
         expect(await tx.query(sql, [order.orderId])).toHaveLength(1);
       });

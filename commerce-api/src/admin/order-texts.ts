@@ -58,6 +58,7 @@ export async function showText(database: Database, orderId: string): Promise<str
   return [
     `Order ${order.id}  ${row.brand}-${row.country}  ${order.email}  ${money(order.orderTotal)}`,
     ...order.lineItems.map((line) => `  ${itemText(line)} (${line.product.itemCode})`),
+    ...order.shippingDetails.flatMap(({ location }) => (location ? [`  collected at ${location.name}, ${location.city}`] : [])),
     ...order.paymentDetailsArr.map(
       ({ type, lastFour, amount, whenSent }) =>
         `  ${whenSent ? 'to be paid when sent' : 'paid'} by ${type}${lastFour ? ` ending ${lastFour}` : ''}: ${money(amount)}`,

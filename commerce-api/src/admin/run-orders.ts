@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { carryOut, factsOf, lockPlaced, type OperatorChange } from '../fulfilment/order-changes.ts';
 import { type RefundPurpose, refundPurposes } from '../fulfilment/order-left.ts';
+import type { Parcel } from '../fulfilment/order-stage.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator, type Right } from '../operators/operator-store.ts';
 import type { Typed } from './operator-programs.ts';
@@ -10,7 +11,7 @@ import { amountOf, readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run orders -- list [--stage packed]
        npm run orders -- show|note|pack|deliver|cancel|return 7000001
-       npm run orders -- dispatch 7000001 --carrier 'Royal Mail' --tracking https://...
+       npm run orders -- dispatch 7000001 [--carrier 'Royal Mail' --tracking https://...]
        npm run orders -- refund 7000001 --amount 5.00 --reference case-12 [--for ${refundPurposes.join('|')}]`;
 
 interface Options {
@@ -32,6 +33,12 @@ const isLink = (text: string) => /^https:\/\/\S{1,500}$/.test(text) && URL.canPa
 const purposeOf = (text: string): RefundPurpose =>
   refundPurposes.find((each) => each === text) ?? refuseTyped(`'${text}' is nothing that an order is paid back for.`);
 
+function parcelOf(carrier: string, tracking: string): Parcel {
+  if (!carrier.trim() || carrier.length > 80) refuseTyped('Say who carries the parcel.');
+  if (!isLink(tracking)) refuseTyped(`'${tracking}' is no https address to follow the parcel at.`);
+  return { carrier: carrier.trim(), trackingLink: tracking };
+}
+
 /** What is asked for, checked. */
 function changeOf(action: string, { carrier = '', tracking = '', amount = '', reference = '', for: purpose }: Options): OperatorChange {
   switch (action) {
@@ -41,9 +48,7 @@ function changeOf(action: string, { carrier = '', tracking = '', amount = '', re
     case 'return':
       return { action };
     case 'dispatch':
-      if (!carrier.trim() || carrier.length > 80) refuseTyped('Say who carries the parcel.');
-      if (!isLink(tracking)) refuseTyped(`'${tracking}' is no https address to follow the parcel at.`);
-      return { action, carrier: carrier.trim(), trackingLink: tracking };
+      return { action, ...((carrier || tracking) && { parcel: parcelOf(carrier, tracking) }) };
     case 'refund':
       if (!/^[\w.-]{1,60}$/.test(reference)) refuseTyped('Say what the refund is for: a reference of letters, digits, dots and dashes.');
       return {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
 import { beginAttempt, findPending, noteAsked, refOf } from '../payment/attempt-store.ts';
 import type { Begun } from '../payment/begun.ts';
-import { type DispatchCharge, endCharge, findCharge } from '../payment/dispatch-charges.ts';
+import { type DispatchCharge, endCharge, findCharge, parcelOf } from '../payment/dispatch-charges.ts';
 import { keepingLease } from '../payment/keep-lease.ts';
 import { resumePending } from '../payment/resume-pending.ts';
 import { type AskedPurchase, takePayment, type TakingDeps } from '../payment/take-payment.ts';
@@ -74,7 +74,7 @@ const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCh
     if ((await findCharge(tx, order.id))?.state !== 'asked')
       throw new CannotCommit(409, 'This order is not charged any more.', { code: 'charge_ended' });
     await endCharge(tx, charge, 'charged', now());
-    await reachStage(tx, order, 'dispatched', now(), { carrier: charge.carrier!, trackingLink: charge.trackingLink! });
+    await reachStage(tx, order, 'dispatched', now(), parcelOf(charge));
     await promiseJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
     return order;
   },

@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { Queries } from '../db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { changeCard, findCharge } from '../payment/dispatch-charges.ts';
+import { changeCard, findCharge, parcelOf } from '../payment/dispatch-charges.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { requireCardTaken } from '../saved-cards/card-rules.ts';
 import { findSavedCard } from '../saved-cards/card-store.ts';
@@ -32,6 +32,5 @@ export async function chooseOrderCard(tx: Queries, order: OrderRow, { cardId, ta
   requireCardTaken(card.brand, taken, 'cardId');
   await changeCard(tx, charge, card);
   if (charge.state === 'agreed') return;
-  const parcel = { carrier: charge.carrier!, trackingLink: charge.trackingLink! };
-  await (givenUp ? askAgain : askToCharge)(tx, charge, parcel, now);
+  await (givenUp ? askAgain : askToCharge)(tx, charge, parcelOf(charge), now);
 }

@@ -3,17 +3,32 @@ import { hurryJobs, isDead, promiseJob } from '../jobs/job-store.ts';
 import { chargeJob } from '../orders/charge-job.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type DispatchCharge, findCharge } from '../payment/dispatch-charges.ts';
-import { moveOrder, type Parcel, requireStep } from './order-stage.ts';
+import { refuse } from '../plugins/refusal.ts';
+import { type Parcel, reachStage, requireStep } from './order-stage.ts';
+
+/**
+ * A shopper who collects an order follows no parcel: no carrier is named for theirs, and one is for any other.
+ * @throws Refusal 422 for the wrong of both
+ */
+function requireParcelFor({ id, frozen }: OrderRow, parcel: Parcel | undefined): void {
+  const isCollected = frozen!.shippingMethod.location !== undefined;
+  if (isCollected && parcel) refuse(422, `Order ${id} is collected in a shop: leave out --carrier and --tracking.`, { code: 'usage' });
+  if (!isCollected && !parcel)
+    refuse(422, `Order ${id} is delivered: say who carries the parcel (--carrier), and where it can be followed (--tracking).`, {
+      code: 'usage',
+    });
+}
 
 /**
  * Sends a locked order, or, where its card pays when it is sent, has the card charged first: the order is dispatched once that is done. The same
  * again changes nothing while the card is being charged, and has it charged anew where that was given up. [PRD-12]
- * @throws Refusal 409 where it cannot be sent
+ * @throws Refusal 409 where it cannot be sent, 422 for a parcel that is not said, or that nobody follows
  */
-export async function dispatchOrder(tx: Queries, order: OrderRow, parcel: Parcel, now: Date): Promise<void> {
-  const charge = await findCharge(tx, order.id);
-  if (!charge || charge.state === 'charged' || charge.state === 'released') return moveOrder(tx, order, 'dispatched', now, parcel);
+export async function dispatchOrder(tx: Queries, order: OrderRow, parcel: Parcel | undefined, now: Date): Promise<void> {
   await requireStep(tx, order, 'dispatched');
+  requireParcelFor(order, parcel);
+  const charge = await findCharge(tx, order.id);
+  if (!charge || charge.state === 'charged' || charge.state === 'released') return reachStage(tx, order, 'dispatched', now, parcel);
   if (charge.state !== 'asked') return askToCharge(tx, charge, parcel, now);
   if (await isGivenUp(tx, charge)) await askAgain(tx, charge, parcel, now);
 }
@@ -26,11 +41,11 @@ export const isGivenUp = async (db: Queries, charge: ChargeTry & Pick<DispatchCh
   charge.state === 'asked' && isDead(db, jobOf(charge));
 
 /** Has a charge that was given up made anew, by the same job: two could ask for the money at once. */
-export async function askAgain(tx: Queries, charge: ChargeTry, { carrier, trackingLink }: Parcel, now: Date): Promise<void> {
+export async function askAgain(tx: Queries, charge: ChargeTry, parcel: Parcel | undefined, now: Date): Promise<void> {
   await tx.query('update dispatch_charges set carrier = $2, tracking_link = $3, changed_at = $4 where order_id = $1', [
     charge.orderId,
-    carrier,
-    trackingLink,
+    parcel?.carrier ?? null,
+    parcel?.trackingLink ?? null,
     now,
   ]);
   await hurryJobs(tx, [jobOf(charge)]);
@@ -40,13 +55,13 @@ export async function askAgain(tx: Queries, charge: ChargeTry, { carrier, tracki
 export async function askToCharge(
   tx: Queries,
   { orderId, tries: before }: DispatchCharge,
-  { carrier, trackingLink }: Parcel,
+  parcel: Parcel | undefined,
   now: Date,
 ): Promise<void> {
   const tries = before + 1;
   await tx.query(
     `update dispatch_charges set state = 'asked', tries = $2, carrier = $3, tracking_link = $4, changed_at = $5 where order_id = $1`,
-    [orderId, tries, carrier, trackingLink, now],
+    [orderId, tries, parcel?.carrier ?? null, parcel?.trackingLink ?? null, now],
   );
   await promiseJob(tx, { kind: 'charge-on-dispatch', payload: { orderId }, dedupe: jobOf({ orderId, tries }) });
 }

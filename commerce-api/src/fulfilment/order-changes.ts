@@ -14,7 +14,8 @@ import { takeReturn } from './return-order.ts';
 /** What an operator may do to a placed order. */
 export type OperatorChange =
   | { readonly action: 'pack' | 'deliver' | 'cancel' | 'return' }
-  | ({ readonly action: 'dispatch' } & Parcel)
+  /** Without a parcel: into the shop where it is collected. */
+  | { readonly action: 'dispatch'; readonly parcel?: Parcel }
   | ({ readonly action: 'refund' } & RefundRequest & Required<Pick<RefundRequest, 'amount'>>);
 
 /** A placed order, locked. @throws Refusal 404 for none, and for one that is not paid. */
@@ -51,7 +52,7 @@ export async function carryOut(tx: Queries, order: OrderRow, change: OperatorCha
     case 'pack':
       return moveOrder(tx, order, 'packed', now);
     case 'dispatch':
-      return reachedAt(tx, order, 'dispatched').then((at) => (at ? undefined : dispatchOrder(tx, order, change, now)));
+      return (await reachedAt(tx, order, 'dispatched')) ? undefined : dispatchOrder(tx, order, change.parcel, now);
     case 'deliver':
       return moveOrder(tx, order, 'delivered', now);
     case 'cancel':

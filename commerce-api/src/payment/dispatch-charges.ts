@@ -22,6 +22,10 @@ export interface DispatchCharge {
   readonly trackingLink: string | null;
 }
 
+/** Who carries what is sent once it is charged; undefined for what is collected. */
+export const parcelOf = ({ carrier, trackingLink }: Pick<DispatchCharge, 'carrier' | 'trackingLink'>) =>
+  carrier === null || trackingLink === null ? undefined : { carrier, trackingLink };
+
 /** The charge of an order that the caller has locked; undefined where its card pays at once, or none does. */
 export const findCharge = (tx: Queries, orderId: number): Promise<DispatchCharge | undefined> =>
   queryOne(
