@@ -37,6 +37,8 @@ export interface CheckoutState {
   readonly isEmptied?: boolean;
   /** Here the shopper has gone on without the log-in that the page was made with: nothing of it is on the page. */
   readonly isWithoutLogIn?: boolean;
+  /** What their membership would take off, of which a guest has none; minor units. */
+  readonly guestPaysMore?: number;
 }
 
 export type CheckoutEvent =
@@ -45,7 +47,7 @@ export type CheckoutEvent =
   /** The API took the step; the shopper goes on with the next one. */
   | { readonly of: 'step-taken'; readonly order: OrderSummary }
   /** The API began an order for a guest. */
-  | { readonly of: 'begun-as-guest'; readonly order: OrderSummary }
+  | { readonly of: 'begun-as-guest'; readonly order: OrderSummary; readonly paysMore?: number }
   /** The order is different now; the shopper stays at the step. */
   | { readonly of: 'order-read'; readonly order: OrderSummary }
   | { readonly of: 'step-refused'; readonly step: Step; readonly message: string; readonly field?: string }
@@ -96,7 +98,8 @@ function answered(state: CheckoutState, event: CheckoutEvent): CheckoutState {
       // a step that the shopper opened while another was sent stays open
       return { ...state, order: event.order, wanted: state.wanted === state.busy ? undefined : state.wanted };
     case 'begun-as-guest':
-      return { ...answered(state, { of: 'step-taken', order: event.order }), isWithoutLogIn: true };
+      // whoever corrects their address was a guest before
+      return { guestPaysMore: event.paysMore, ...answered(state, { of: 'step-taken', order: event.order }), isWithoutLogIn: true };
     case 'order-read':
       return { ...state, order: event.order };
     case 'step-refused':

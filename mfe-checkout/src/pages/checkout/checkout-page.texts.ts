@@ -7,6 +7,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   joinedTitle: (bottles: number) => `Logging in has added ${bottles === 1 ? '1 bottle' : `${bottles} bottles`} to your basket`,
   joinedHint: 'You put them in before, perhaps on another device. They are part of this order unless you take them out.',
   shortTitle: 'We no longer have all of your basket',
+  basketChanged: 'Your basket has changed since your last visit',
   noScript: 'Paying needs JavaScript. Please switch it on in your browser and load the page again, or order by telephone.',
   orderByTelephone: 'Call {telephone}',
   loadFailed: 'We cannot open the checkout at the moment. Your basket is safe.',
@@ -34,6 +35,9 @@ export const checkoutPageTexts = defineTexts('checkout', {
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   welcomeBack: 'Welcome back, {name}. Your addresses, cards and prices are there once you log in. To go on as a guest, enter your email.',
+  welcomeMember:
+    'Welcome back, {name}. The total counts your membership: log in to pay it. To go on as a guest, without your membership, enter your email.',
+  guestPaysMore: 'As a guest you pay {amount} more: your membership counts only when you log in.',
   haveAccount: 'Have an account with us?',
   accountNeeded: '{name} needs an account. Please log in or create one. Your basket will still be here.',
   logIn: 'Log in',

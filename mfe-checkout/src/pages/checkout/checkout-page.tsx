@@ -10,7 +10,7 @@ import { BasketEmptied, LogInChanged, OrderLost } from './start-again.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { JoinedBasket } from './order/joined-basket.tsx';
-import { ShortStock } from './order/short-stock.tsx';
+import { ChangedBasket } from './order/changed-basket.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useLogInChange } from './use-log-in-change.ts';
 import { useToldCheckout } from './use-told-checkout.ts';
@@ -49,7 +49,7 @@ interface ReadyProps {
 }
 
 function ReadyCheckout({ data, left, had }: ReadyProps) {
-  const checkout = useCheckout(data.order);
+  const checkout = useCheckout(data.order, data);
   useToldCheckout(checkout, data.basket);
   const steps = useRef<HTMLDivElement>(null);
   useFocusWhenRead(checkout, steps);
@@ -62,7 +62,7 @@ function ReadyCheckout({ data, left, had }: ReadyProps) {
     <>
       {checkout.unread && <UnreadOrder checkout={checkout} />}
       {data.customerId && <JoinedBasket basket={data.basket} had={Number(had)} />}
-      <ShortStock basket={data.basket} />
+      <ChangedBasket basket={data.basket} />
       <OrderBar {...soFar} open={checkout.open} />
       <div ref={steps} className={styles.columns}>
         <CheckoutSteps

@@ -15,6 +15,7 @@ import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
 import { useCallback, useEffect, useReducer, useState } from 'react';
+import { guestPaysMore, type SeenBefore } from '../../domain/guest-pays-more.ts';
 import type { PayingMeans } from '../../domain/paying-means.ts';
 import { type CheckoutEvent, checkoutReducer, openStepOf, progressOf, startOf } from '../../domain/checkout-state.ts';
 import { type Step, stateOf } from '../../domain/steps.ts';
@@ -35,7 +36,7 @@ type DeliveryOptions = NonNullable<CallInput<'setDeliveryAddress'>['options']>;
 const isKnown = (state: ShopperState | undefined) => strengthOf(state?.session) !== 'anonymous';
 
 /** The order in progress and how far the shopper is with it. One call at a time: a second click while one is under way does nothing. */
-export function useCheckout(initial: OrderSummary | null) {
+export function useCheckout(initial: OrderSummary | null, seen: SeenBefore) {
   const send = useSend();
   const model = useUserModel();
   const [state, dispatch] = useReducer(checkoutReducer, initial, startOf);
@@ -92,7 +93,7 @@ export function useCheckout(initial: OrderSummary | null) {
         const order = await send(beginGuestCheckout, { emailId: email });
         // whom the browser only recognised is a stranger from now on, in the header too
         if (isKnown(model?.state.getState())) await model?.refresh().catch(() => undefined);
-        return { of: 'begun-as-guest', order };
+        return { of: 'begun-as-guest', order, paysMore: guestPaysMore(seen, order) };
       }),
     asRegistered: () => complete('contact', () => send(beginCheckout)),
     deliverTo: (address: Address, options: DeliveryOptions) =>

@@ -1,4 +1,4 @@
-import { useTexts } from '@cellardoor/i18n';
+import { usePrice, useTexts } from '@cellardoor/i18n';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { Breakable, Button } from '@cellardoor/ui';
 import { useEffect } from 'react';
@@ -18,15 +18,23 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
   const name = useShopper(nameForAccount);
   const customer = useCustomer();
-  const email = checkout.state.order?.email;
+  const price = usePrice();
+  const { order, guestPaysMore } = checkout.state;
+  const email = order?.email;
   // the server could not begin, or they logged in after it had made the page: nothing has to be pressed that is known, and mail is theirs
   const unbegun = customer !== undefined && email !== customer.emailAddress;
   useEffect(() => {
     if (unbegun) void checkout.asRegistered();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; what refuses it is said, and asked for again by the button
   }, [unbegun]);
+  const summary = email && (
+    <>
+      <Breakable>{email}</Breakable>
+      {guestPaysMore !== undefined && <p>{t.guestPaysMore(price(guestPaysMore))}</p>}
+    </>
+  );
   return (
-    <CheckoutStep step="contact" checkout={checkout} summary={email && <Breakable>{email}</Breakable>}>
+    <CheckoutStep step="contact" checkout={checkout} summary={summary}>
       {customer ? (
         <>
           <p>{t.loggedInAs([customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.emailAddress)}</p>

@@ -11,6 +11,9 @@ import styles from '../forms.module.css';
 /** The first name of a customer who is recognised and has to log in again; empty for a visitor. [USR-03] */
 const nameOfRecognised = ({ session }: ShopperState) => session?.summaryDetails.firstName ?? '';
 
+/** True where what they see counts their membership, which a guest does not have. */
+const hasBenefits = ({ basket }: ShopperState) => basket?.benefits.memberPrices === true || basket?.benefits.freeDelivery === true;
+
 /** The guest's email, and for customers the way to log in: the header's dialog where there is one, else the page. */
 export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts(checkoutPageTexts);
@@ -19,6 +22,7 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
   const had = useShopper(({ basket }) => basket?.numBottles);
   const next = had ? `${checkoutPath}?had=${had}` : checkoutPath;
   const name = useShopper(nameOfRecognised);
+  const isMember = useShopper(hasBenefits);
   const failure = checkout.failureOf('contact');
   const errors = useMemo(() => (failure?.field ? { email: failure.message } : {}), [failure]);
   const askToLogIn = (event: MouseEvent) => {
@@ -42,7 +46,7 @@ export function GuestForm({ checkout }: { readonly checkout: Checkout }) {
     >
       {name && (
         <p>
-          {`${t.welcomeBack(name)} `}
+          {`${(isMember ? t.welcomeMember : t.welcomeBack)(name)} `}
           {wayToLogIn}
         </p>
       )}
