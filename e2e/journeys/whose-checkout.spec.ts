@@ -29,7 +29,7 @@ test('a checkout whose customer logs out in another tab, where somebody else log
   await other.header.bar.getByRole('button', { name: 'Log out' }).click();
 
   const main = page.locator('#page');
-  await expect(main).toContainText('You logged out in another tab');
+  await expect(main).toContainText('You are no longer logged in');
   await expect(main).not.toContainText(ada.email);
   await expect(main).not.toContainText('Cellar Lane');
   await expect(main.getByRole('region')).toHaveCount(0);

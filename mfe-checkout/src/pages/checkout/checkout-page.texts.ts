@@ -14,7 +14,9 @@ export const checkoutPageTexts = defineTexts('checkout', {
   orderUnread: 'We could not load your order again, so what you see here may be out of date.',
   tryAgain: 'Try again',
   loggedInElsewhere: '{name} has logged in, in another tab',
-  loggedOutElsewhere: 'You logged out in another tab',
+  loggedOutElsewhere: 'You are no longer logged in',
+  loggedOutHint:
+    'You logged out in another tab, or your password or email address was changed. Nothing was charged here. To keep it private, we no longer show what was entered. Your basket is in your account.',
   logInChangedHint: 'To keep it private, we no longer show what was entered here.',
   orderLost: 'We can no longer find this order',
   orderLostHint:
@@ -25,6 +27,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   startAgain: 'Start the checkout again',
   empty: 'There is nothing to pay for yet',
   emptyHint: 'Your basket is empty. Find a wine you like and come back.',
+  emptyLogIn: 'What you chose while you were logged in is there once you log in again.',
   change: 'Change',
   changeStep: 'Change: {title}',
   continue: 'Continue',

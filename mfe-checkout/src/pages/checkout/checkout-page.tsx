@@ -4,6 +4,7 @@ import { definePage, useAction } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Container, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useCustomer } from '../../components/use-customer.ts';
 import { isEmptied, shownOrderOf } from '../../domain/checkout-state.ts';
 import { CheckoutSteps } from './steps/checkout-steps.tsx';
 import { BasketEmptied, LogInChanged, OrderLost } from './start-again.tsx';
@@ -108,11 +109,24 @@ function UnreadOrder({ checkout: { readAgain } }: { readonly checkout: Checkout 
   );
 }
 
+/** Who was logged out finds their basket again by logging in: the checkout's header does not lead there. */
 function EmptyCheckout() {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
+  const { checkoutPath: next } = useMarket();
+  const isLoggedOut = useCustomer() === undefined;
+  const actions = (
+    <>
+      <ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>
+      {isLoggedOut && (
+        <ButtonLink variant="outline" href={pathTo('account.login', { next })}>
+          {t.logIn}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
-    <EmptyState icon={icons.basket} title={t.empty} actions={<ButtonLink href={pathTo('search.listing')}>{t.browse}</ButtonLink>}>
-      {t.emptyHint}
+    <EmptyState icon={icons.basket} title={t.empty} actions={actions}>
+      {isLoggedOut ? `${t.emptyHint} ${t.emptyLogIn}` : t.emptyHint}
     </EmptyState>
   );
 }

@@ -11,7 +11,15 @@ import type { LogInChange } from './use-log-in-change.ts';
 /** Instead of a checkout that was another shopper's: nothing of theirs is shown. */
 export function LogInChanged({ change: { name } }: { readonly change: LogInChange }) {
   const t = useTexts(checkoutPageTexts);
-  return <StartAgain title={name ? t.loggedInElsewhere(name) : t.loggedOutElsewhere} hint={t.logInChangedHint} />;
+  const { checkoutPath: next } = useMarket();
+  if (name) return <StartAgain title={t.loggedInElsewhere(name)} hint={t.logInChangedHint} />;
+  return (
+    <StartAgain title={t.loggedOutElsewhere} hint={t.loggedOutHint}>
+      <ButtonLink href={pathTo('account.login', { next })} size="small">
+        {t.logIn}
+      </ButtonLink>
+    </StartAgain>
+  );
 }
 
 /** Instead of a checkout whose order is this browser's no longer. */
@@ -37,16 +45,19 @@ export function BasketEmptied() {
   );
 }
 
-/** The way on is a page that is made anew. */
-function StartAgain({ title, hint }: Omit<Said, 'children'>) {
+/** The way on is a page that is made anew, or the one before it. */
+function StartAgain({ title, hint, children }: Omit<Said, 'children'> & Partial<Said>) {
   const t = useTexts(checkoutPageTexts);
   const { checkoutPath } = useMarket();
   const { run, busy } = useAction(() => loadAnew(checkoutPath));
   return (
     <Instead title={title} hint={hint}>
-      <Button variant="quiet" size="small" busy={busy} busyLabel={t.saving} onClick={() => void run()}>
-        {t.startAgain}
-      </Button>
+      <div className={styles.actions}>
+        {children}
+        <Button variant="quiet" size="small" busy={busy} busyLabel={t.saving} onClick={() => void run()}>
+          {t.startAgain}
+        </Button>
+      </div>
     </Instead>
   );
 }

@@ -1,0 +1,48 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findWine } from '../shop/catalogue.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { Shop } from '../shop/shop.ts';
+import { temporaryMail } from '../shop/temporary-mail.ts';
+import { shopAt } from '../site/address.ts';
+
+test('whose password is set anew on another device is charged nothing here, and finds their basket in the checkout by logging in', async ({
+  shop,
+  page,
+  browser,
+  faults,
+}) => {
+  test.slow();
+  faults.allow(/^response 404: PUT .*payandcommit/, 'the order is the account’s');
+  const ada = somebodyNew();
+  await shop.account.enrol(ada);
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+  await shop.openCheckoutWith(wine.itemCode, 1);
+  await shop.checkout.goOnAsCustomer();
+  await shop.checkout.deliverTo(addresses.uk);
+  await shop.checkout.giveCard(cards.visa);
+  await shop.checkout.payButton.waitFor();
+
+  const device = await browser.newContext({ baseURL: shopAt('law-uk') });
+  const other = new Shop(await device.newPage());
+  await other.open('/jsp/registration/common/account_password.jsp');
+  await other.account.askForTemporaryPassword(ada.email);
+  await other.account.logInForOnce(ada.email, (await temporaryMail(ada)).password);
+  await other.account.setPassword('another long winter');
+  await other.page.getByText('Your new password is set.').waitFor();
+  await device.close();
+
+  const main = page.locator('#page');
+  await shop.checkout.payButton.click();
+  await expect(main).toContainText('You are no longer logged in');
+  await expect(main).toContainText('your password or email address was changed. Nothing was charged here.');
+  await expect(main).not.toContainText('Cellar Lane');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Start the checkout again' }).click();
+  await expect(main).toContainText('What you chose while you were logged in is there once you log in again.');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await shop.account.login.logIn({ ...ada, password: 'another long winter' });
+  await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');
+  await expect(shop.checkout.summary).toContainText(wine.name);
+});
