@@ -4,6 +4,7 @@ import { AddressGrid, AddressPartField } from '@cellardoor/ui/address';
 import { Fragment } from 'react';
 import type { AddressOf } from './address-form-values.ts';
 import type { AddressFormState } from './use-address-form.ts';
+import { type PlaceField, placeFields, type PostcodePlace } from './use-places.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import styles from '../../forms.module.css';
 
@@ -40,8 +41,16 @@ function Places({ form: { places }, of }: Props) {
   const found = places.foundFor(of);
   // as the list of states calls it
   const stateOf = (code?: string) => shape.states?.find((state) => state.code === code)?.name ?? code;
-  const names = found?.places.map(({ suburb, city, state }) => [suburb, city, stateOf(state)].filter(Boolean).join(', ')) ?? [];
-  if (!found || names.length < 2) return <output className={styles.aside}>{names[0] && t.placeFound(names[0], found!.postcode)}</output>;
+  const wordsOf = ({ state, ...place }: PostcodePlace, fields: readonly PlaceField[] = placeFields) =>
+    fields
+      .map((field) => (field === 'state' ? stateOf(state) : place[field]))
+      .filter(Boolean)
+      .join(', ');
+  if (!found || found.places.length < 2) {
+    const name = found && wordsOf(found.places[0]!, found.filled);
+    return <output className={styles.aside}>{name && t.placeFound(name, found.postcode)}</output>;
+  }
+  const names = found.places.map((place) => wordsOf(place));
   const options = names.map((name, at) => ({ value: String(at), label: name }));
   return (
     <Select

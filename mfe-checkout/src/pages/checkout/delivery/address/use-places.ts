@@ -10,13 +10,16 @@ import { type AddressFormValues, type AddressOf, fieldOf, type FilledIn } from '
 
 export type PostcodePlace = PostcodeAddresses['addresses'][number];
 
-/** What a postcode says of where it is. */
-type PlaceField = 'suburb' | 'city' | 'state';
+/** What a postcode says of where it is, as it is read. */
+export const placeFields = ['suburb', 'city', 'state'] as const;
+export type PlaceField = (typeof placeFields)[number];
 
 /** Places that have a postcode. */
 interface Found {
   readonly postcode: string;
   readonly places: readonly PostcodePlace[];
+  /** What was filled in of the only one: what the shopper had typed is not. */
+  readonly filled: readonly PlaceField[];
 }
 
 /**
@@ -37,13 +40,13 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
 
   /** True for a field that is empty, or still holds what a postcode filled in. */
   const isOpen = (of: AddressOf, field: TownField) => ['', filled.current.values[fieldOf(of, field)]].includes(valueOf(of, field));
-  const write = (of: AddressOf, place: PostcodePlace, isChosen: boolean) => {
-    for (const field of asksFor) {
-      const known = place[field as PlaceField];
-      if (!known || !(isChosen || isOpen(of, field))) continue;
-      setValue(fieldOf(of, field), known, { shouldValidate: formState.isSubmitted });
-      filled.current.values[fieldOf(of, field)] = known;
+  const write = (of: AddressOf, place: PostcodePlace, isChosen: boolean): PlaceField[] => {
+    const written = placeFields.filter((field) => place[field] && asksFor.includes(field) && (isChosen || isOpen(of, field)));
+    for (const field of written) {
+      setValue(fieldOf(of, field), place[field]!, { shouldValidate: formState.isSubmitted });
+      filled.current.values[fieldOf(of, field)] = place[field]!;
     }
+    return written;
   };
 
   /** What the postcode of an address that came with the page says of its place, it is taken to have filled in. */
@@ -73,8 +76,8 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
       // another postcode was typed meanwhile
       if (asked.current[of] !== postcode) return;
       const places = answer?.addresses ?? [];
-      if (places.length === 1) write(of, places[0]!, false);
-      tell(of, places.length > 0 ? { postcode, places } : undefined);
+      const written = places.length === 1 ? write(of, places[0]!, false) : [];
+      tell(of, places.length > 0 ? { postcode, places, filled: written } : undefined);
     });
   };
   return {
