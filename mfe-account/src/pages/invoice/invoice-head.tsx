@@ -42,7 +42,7 @@ export function InvoiceHead({ order }: { readonly order: Order }) {
           <time dateTime={order.placedAt}>{formatDate(order.placedAt, market)}</time>
         </Fact>
         {sentAt && (
-          <Fact name={t.dispatched}>
+          <Fact name={delivery?.location ? t.toCollect : t.dispatched}>
             <time dateTime={sentAt}>{formatDate(sentAt, market)}</time>
           </Fact>
         )}

@@ -11,6 +11,7 @@ export const invoicePageTexts = defineTexts('account', {
   orderNumber: 'Order number',
   orderedOn: 'Ordered',
   dispatched: 'Dispatched',
+  toCollect: 'Ready to collect',
   billTo: 'Billed to',
   deliveredTo: 'Delivery to',
   collectFrom: 'Collection from',
