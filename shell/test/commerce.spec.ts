@@ -115,6 +115,17 @@ it('keeps the site up while the API is down, says so in its calls, and goes on w
     statusCode: 503,
     errorResponse: { message: expect.stringContaining('try again in a moment') },
   });
+  const host = `law-uk.localhost:${alone.port}`;
+  const form = await alone.get('/basket/change', {
+    method: 'POST',
+    body: 'change=add&itemCode=W1&quantity=1',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` },
+  });
+  expect(form).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    text: expect.stringContaining('Your basket was not changed'),
+  });
   expect((await alone.get('/', { headers: { cookie: 'cd_session=s' } })).status).toBe(200);
   const product = await alone.get('/product/W9');
   expect(product.status).toBe(503);

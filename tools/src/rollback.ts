@@ -1,6 +1,7 @@
-import { rolledBack, unservedBy, verdictOf, withRefused } from '@cellardoor/registry';
+import { unservedBy } from '@cellardoor/registry';
 import { moduleName, storeAtHome } from './releases/home.ts';
 import { liveFaces } from './releases/live-faces.ts';
+import { rollBackModule } from './releases/roll-back-module.ts';
 import { fail } from './terminal.ts';
 
 /** `npm run rollback -- mfe-product`: makes a module's last release that the site did not refuse live again. Ends with 1 where a shell does not take it. */
@@ -8,14 +9,9 @@ const name = moduleName(process.argv[2] ?? '');
 if (process.argv.length > 3) fail('One module at a time: npm run rollback -- mfe-product');
 if (!name) fail('Which module? npm run rollback -- mfe-product');
 const store = storeAtHome();
-const { modules, updated } = await store.changeRegistry((before) => rolledBack(before, name)).catch((error: Error) => fail(error.message));
-const version = modules[name]!.live;
-const verdict = await verdictOf(store, name, version, updated);
-if (!verdict.live) {
-  if (!verdict.isOvertaken) await store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
-  fail(`mfe-${name} ${version} is not live. ${verdict.said}`);
-}
-console.log(`mfe-${name} ${version} is live again. ${verdict.said}`);
+const { version, live, said } = await rollBackModule(store, name).catch((error: Error) => fail(error.message));
+if (!live) fail(`mfe-${name} ${version} is not live. ${said}`);
+console.log(`mfe-${name} ${version} is live again. ${said}`);
 // never refused for it: what is gone back from may be worse
 const face = (await liveFaces(store)).find((one) => one.name === name);
 const unserved = (await store.shells()).flatMap(({ served }) => (face && served ? unservedBy(served, face) : []));

@@ -8,5 +8,5 @@ export { isName, isVersion, type Registry, type RegistryEntry, rolledBack, withL
 export { loadRelease, type Release } from './release.ts';
 export type { ReleaseStore } from './release-store.ts';
 export { silentAfterMs } from './shell-words.ts';
-export { verdictOf } from './verdict.ts';
+export { type Verdict, verdictOf } from './verdict.ts';
 export { keepFont, keepShellBuild, readFont, readShellBuild } from './shell-builds.ts';

@@ -1,6 +1,7 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
-import { type Built, publish, type ReleaseStore, verdictOf, withRefused } from '@cellardoor/registry';
+import { type Built, publish, type ReleaseStore, verdictOf } from '@cellardoor/registry';
 import { examine } from './examine.ts';
+import { noteRefusal } from './note-refusal.ts';
 
 /**
  * Makes a module's build live: checks it against what is live, what the running shells provide and what their API serves, keeps it as a release, and waits for the running shells. Where one refuses it, the
@@ -27,10 +28,7 @@ export async function releaseModule(store: ReleaseStore, built: Built, together:
     console.log(`mfe-${name} ${version} is live. ${verdict.said} Back again: npm run rollback -- mfe-${name}`);
     return true;
   }
-  const changing = verdict.isOvertaken
-    ? store.readRegistry()
-    : store.changeRegistry((registry) => withRefused(registry, name, version, verdict.said));
-  const { modules: now } = await changing;
+  const { modules: now } = await noteRefusal(store, name, version, verdict);
   console.error(
     `mfe-${name} ${version} is NOT live. ${verdict.said}\n${now[name] ? `${now[name].live} is live.` : 'Nothing of it is live.'}`,
   );
