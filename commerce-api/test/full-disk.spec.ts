@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite.ts';
-import { startApi } from './api-under-test.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { serve, startApi } from './api-under-test.ts';
+import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { startCluster } from './postgres-cluster.ts';
 
 it.each(databases)(
   'answers 503 with a Retry-After where the disk of $kind is full, and goes on once it has room',
@@ -30,6 +35,41 @@ it.each(databases)(
   },
   240_000,
 );
+
+it('answers 503 where a PostgreSQL server without room opens no connection, and goes on once it has room', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'cd-home-'));
+  const cluster = await startCluster();
+  const address = await cluster.createDatabase();
+  const database = openPostgres(address);
+  await migrate(database);
+  await fillCatalogue(database, [aWine()]);
+  const api = await serve({ database, environment: { CELLARDOOR_HOME: home } } as Parameters<typeof serve>[0], database);
+  const data = join(new URLSearchParams(address.split('?')[1]).get('host')!, 'data');
+  /** Bytes that the server may write to a file: what it inherits to each new connection. */
+  const mayWrite = (bytes: string) => {
+    const file = join(data, 'postmaster.pid');
+    const { uid, gid } = statSync(file);
+    execFileSync('prlimit', ['--pid', readFileSync(file, 'utf8').split('\n')[0]!, `--fsize=${bytes}:`], { uid, gid, cwd: '/' });
+  };
+  try {
+    const anna = api.aShopper();
+    expect(await anna.add('T1001')).toMatchObject({ status: 200 });
+    mayWrite('1024');
+    // each new connection writes this file anew
+    for (const folder of readdirSync(join(data, 'base'))) rmSync(join(data, 'base', folder, 'pg_internal.init'), { force: true });
+    await database
+      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+      .catch(() => undefined);
+    expect(await anna.add('T1001')).toMatchObject({ status: 503, error: { code: 'database_down' } });
+    mayWrite('unlimited');
+    expect(await anna.add('T1001')).toMatchObject({ status: 200 });
+  } finally {
+    await api.stop();
+    await database.close();
+    await cluster.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}, 240_000);
 
 describe('the embedded database on a disk that fills', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cd-full-'));

@@ -15,3 +15,11 @@ it.each(['40P01', '23505', '57014', '42601'])('takes %s for what it is', (code) 
 it.each(['53100', '53200', '58030', '25006'])('knows %s for a database that cannot write', (code) => {
   expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(true);
 });
+
+it.each([
+  ['FATAL', true],
+  ['PANIC', true],
+  ['ERROR', false],
+])('takes an internal %s of the server for an outage: %s', (severity, expected) => {
+  expect(isOutage(Object.assign(new Error('could not write init file'), { code: 'XX000', severity }))).toBe(expected);
+});

@@ -19,10 +19,13 @@ const codes = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAI
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
+/** What ends a connection by the server's own fault: on a full disk none can be opened, and the server has no better code for that. */
+const isLost = ({ code = '', severity = '' }: { code?: string; severity?: string }) => code === 'XX000' && /^(FATAL|PANIC)$/.test(severity);
+
 /** True for an error of the driver that says nothing about the statement: the database is away, or cannot write. */
 export function isOutage(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return codes.test(code) || messages.test(message);
+  return codes.test(code) || messages.test(message) || isLost(error as { code?: string; severity?: string });
 }
 
 /** @throws DatabaseUnavailable where the database is away or cannot write, and all else as it is */
