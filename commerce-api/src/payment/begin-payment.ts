@@ -13,6 +13,7 @@ import { paymentModes } from '../payment-modes/payment-modes.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { requireStillSaved } from '../saved-cards/card-store.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
 import { meansFor } from './modes/modes.ts';
@@ -143,6 +144,7 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
     [order.id, hash, JSON.stringify(frozen), request.shopper.sessionId],
   );
   if (!means) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
+  if (means.savedCardId !== undefined) await requireStillSaved(tx, means.savedCardId);
   // last, as another order's call may wait for it
   if (means.tokenHash !== undefined) await requireTokenOfOrder(tx, order.id, means.tokenHash);
   const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means, key: request.key });

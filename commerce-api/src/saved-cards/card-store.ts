@@ -42,6 +42,19 @@ export async function findSavedCard(db: Queries, owner: CardOwner, cardId: strin
   return (await findSavedCards(db, owner, now)).find(({ id }) => String(id) === cardId);
 }
 
+/** @throws Refusal 404, always: the card that is to pay is not there */
+export const refuseToPayWithUnknown = (): never =>
+  refuse(404, 'This card is not among your saved cards, or has expired. Please choose another one.', {
+    field: 'paymentDetails',
+    code: 'unknown_card',
+  });
+
+/** Has a card stay until the transaction ends. @throws Refusal 404 for one that was removed since it was found, in another tab or with its account */
+export async function requireStillSaved(tx: Queries, id: number): Promise<void> {
+  const found = await tx.query('select 1 from saved_cards where id = $1 for key share', [id]);
+  if (found.length === 0) refuseToPayWithUnknown();
+}
+
 /** What may be told of cards: never a token. [CHK-07] */
 export const cardViews = (rows: readonly SavedCardRow[]): SavedCard[] =>
   rows.map(({ id, brand, last_four: lastFour, good_through }, i) => {

@@ -2,6 +2,7 @@ import { expiryOfToken } from '@cellardoor/rules/cards';
 import type { Deps } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { requireCardTaken } from '../../saved-cards/card-rules.ts';
+import { refuseToPayWithUnknown } from '../../saved-cards/card-store.ts';
 import { askingOf } from '../ask-for-money.ts';
 import type { ChargedMeans } from '../attempt-store.ts';
 import { useReference } from '../setup-store.ts';
@@ -39,7 +40,6 @@ function typedCard(gateway: Deps['gateway'], token: string): ChargedMeans {
 function savedCard({ details, saved, shopper }: Naming): ChargedMeans {
   if (!shopper.customer || !shopper.hard) refuse(401, 'Please log in to pay with a saved card.', { code: 'log_in' });
   if (details.transientToken !== undefined) refuse(400, 'An order can be paid with one card only.', { field, code: 'invalid' });
-  if (!saved)
-    refuse(404, 'This card is not among your saved cards, or has expired. Please choose another one.', { field, code: 'unknown_card' });
+  if (!saved) return refuseToPayWithUnknown();
   return { mode: 'creditCard', brand: saved.brand, lastFour: saved.last_four, savedCardId: saved.id };
 }
