@@ -22,15 +22,29 @@ function requireParcelFor({ id, frozen }: OrderRow, parcel: Parcel | undefined):
 /**
  * Sends a locked order, or, where its card pays when it is sent, has the card charged first: the order is dispatched once that is done. The same
  * again changes nothing while the card is being charged, and has it charged anew where that was given up. [PRD-12]
- * @throws Refusal 409 where it cannot be sent, 422 for a parcel that is not said, or that nobody follows
+ * @throws Refusal 409 where it cannot be sent, and where its money was refused after it was placed, 422 for a parcel that is not said, or that nobody follows
  */
 export async function dispatchOrder(tx: Queries, order: OrderRow, parcel: Parcel | undefined, now: Date): Promise<void> {
   await requireStep(tx, order, 'dispatched');
   requireParcelFor(order, parcel);
+  await requireMoney(tx, order);
   const charge = await findCharge(tx, order.id);
   if (!charge || charge.state === 'charged' || charge.state === 'released') return reachStage(tx, order, 'dispatched', now, parcel);
   if (charge.state !== 'asked') return askToCharge(tx, charge, parcel, now);
   if (await isGivenUp(tx, charge)) await askAgain(tx, charge, parcel, now);
+}
+
+/** @throws Refusal 409 for an order whose capture was given up, until an operator has it made again or ends its job */
+async function requireMoney(tx: Queries, { id }: OrderRow): Promise<void> {
+  const [dead] = await tx.query<{ last_error: string }>(
+    `select j.last_error from payments p join jobs j on j.dedupe = 'capture-payment-' || p.id
+      where p.order_id = $1 and p.state = 'authorised' and j.dead_at is not null and j.done_at is null`,
+    [id],
+  );
+  if (dead)
+    refuse(409, `Order ${id} is not paid, and cannot be sent. Its capture is a dead job (${dead.last_error}): see docs/operating.md.`, {
+      code: 'not_paid',
+    });
 }
 
 const jobOf = ({ orderId, tries }: ChargeTry) => chargeJob(orderId, tries);

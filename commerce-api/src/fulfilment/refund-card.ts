@@ -33,7 +33,7 @@ const findPart = (db: Queries, id: number): Promise<CardPart | undefined> =>
 /**
  * Gives a part of a refund back to the card, once, however often it is called. It is written down before the gateway is asked; a refund of
  * which no answer is known is looked up first, and undone by its id when the gateway does not remember it. One that never was goes out
- * under the same id: who stalled before sending it may wake, and the gateway does an id once. [ACC-08]
+ * under the same id: who stalled before sending it may wake, and the gateway does an id once. Where a repeat is harmless it goes out at once. [ACC-08]
  * @throws Hopeless when the gateway will never do it, NotYet while another one is under way, and an error to be tried again after.
  */
 export async function refundCard(deps: RefundDeps, partId: number): Promise<void> {
@@ -80,6 +80,8 @@ async function afterSilence(
   { refunds }: Recollection,
 ): Promise<'stands' | 'undone' | 'absent'> {
   if (unheard.refund_part_id !== part.id) throw new NotYet(lookAgainSeconds, 'another refund of the payment is under way');
+  // others may have been made by hand: what can be repeated is not counted
+  if (unheard.age < deps.gatewayOf(attempt.mode).repeatableSeconds) return 'absent';
   if (refunds > (await countRefunds(deps.database, attempt))) {
     await conclude(deps, part, unheard, { status: 'done', gatewayId: null });
     return 'stands';

@@ -53,6 +53,7 @@ const nothingStands = ['MISSING_AUTH', 'AUTH_ALREADY_REVERSED', 'TRANSACTION_ALR
 export function cybersourceGateway(baseUrl: () => string, key: SigningKey): PaymentGateway {
   const { post, remove } = cybersourceSender(baseUrl, key);
   return {
+    repeatableSeconds: 0,
     cardOf: cardOfToken,
     payer: cybersourcePayer(post),
     async authorise(request) {

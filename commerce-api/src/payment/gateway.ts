@@ -103,6 +103,8 @@ export type VoidOutcome =
  * outcome says what is known.
  */
 export interface SettlingGateway {
+  /** Seconds for which a refund that was not answered may be sent again under its id, and is done once; 0 where it may not. */
+  readonly repeatableSeconds: number;
   /** What became of a payment; undefined when the gateway gives no answer. */
   recall(payment: PaymentRef): Promise<Recollection | undefined>;
   /** Takes what was reserved. */

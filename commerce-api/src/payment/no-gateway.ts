@@ -6,6 +6,7 @@ const reason = 'payment is not set up';
 
 /** Stands where no gateway is named: every card is refused, and what an earlier gateway holds stays as it is until one is named again. */
 export const noGateway: PaymentGateway = {
+  repeatableSeconds: 0,
   cardOf: refuseNotSetUp,
   keepCard: async () => refuseNotSetUp(),
   forgetCard: async () => ({ status: 'unknown', reason }),

@@ -3,11 +3,13 @@ import { hurryJobs } from '../../jobs/job-store.ts';
 import type { Alert } from '../../plugins/alerts.ts';
 import { type Attempt, attemptColumns } from '../attempt-store.ts';
 import { noteLateAnswer } from '../end-attempt.ts';
+import { minorUnitsIn } from '../gateway-amount.ts';
+import type { PayPalTransaction } from './paypal-replies.ts';
 
 /** What PayPal tells of a payment, as far as it is read. */
 export interface PayPalEvent {
   readonly event_type?: string;
-  readonly resource?: { readonly id?: string; readonly custom_id?: string };
+  readonly resource?: Pick<PayPalTransaction, 'id' | 'amount'> & { readonly custom_id?: string };
 }
 
 /** The payment that an event is about, by the id that we gave it; undefined for one that is not ours. */
@@ -42,7 +44,7 @@ export async function followEvent(
     case 'PAYMENT.CAPTURE.REVERSED':
       return alert('paypal_took_back', { orderId, event: type }, 'PayPal gave the payer their money back: look at the order');
     case 'PAYMENT.CAPTURE.REFUNDED':
-      if (!(await hurryRefunds(database, id)))
+      if (!(await isOwnRefund(database, payment, resource ?? {})))
         alert(
           'paypal_took_back',
           { orderId, event: type },
@@ -55,15 +57,26 @@ export async function followEvent(
 const isNewsOf = ({ state, gateway_id }: Attempt, authorisationId: string): boolean =>
   state === 'declined' || (state === 'voided' && gateway_id !== authorisationId);
 
-/** Has refunds done that wait for PayPal. False where the shop has paid nothing back, and is not about to. */
-async function hurryRefunds(database: Database, paymentId: number): Promise<boolean> {
-  const parts = await database.query<{ id: number; state: string }>('select id, state from refund_parts where payment_id = $1', [
-    paymentId,
-  ]);
-  const waiting = parts.filter(({ state }) => state === 'promised');
+/**
+ * True for a refund of the shop's own: one that PayPal has confirmed, or of the amount of one that was not answered yet, which is asked about now.
+ * Any other was made by hand at PayPal.
+ */
+async function isOwnRefund(
+  database: Database,
+  { id, currency }: Attempt,
+  { id: refundId, amount }: Pick<PayPalTransaction, 'id' | 'amount'>,
+): Promise<boolean> {
+  const requests = await database.query<{ gateway_id: string | null; state: string; amount: number; part: number }>(
+    `select g.gateway_id, g.state, p.amount, p.id as part from gateway_requests g join refund_parts p on p.id = g.refund_part_id
+      where g.payment_id = $1 and g.kind = 'refund'`,
+    [id],
+  );
+  if (requests.some(({ gateway_id }) => gateway_id !== null && gateway_id === refundId)) return true;
+  const told = amount?.currency_code === currency ? minorUnitsIn(amount.value, currency) : undefined;
+  const waiting = requests.filter((request) => request.state === 'asked' && request.amount === told);
   await hurryJobs(
     database,
-    waiting.map((part) => `refund-card-${part.id}`),
+    waiting.map(({ part }) => `refund-card-${part}`),
   );
-  return parts.length > 0;
+  return waiting.length > 0;
 }

@@ -1,4 +1,4 @@
-import { heldOutcome, requestOutcome, orderOutcome, recollectionOfOrder, voidedOutcome } from './paypal-outcomes.ts';
+import { captureOutcome, heldOutcome, requestOutcome, orderOutcome, recollectionOfOrder, voidedOutcome } from './paypal-outcomes.ts';
 import type { PayPalAnswer, PayPalReply } from './paypal-replies.ts';
 
 const asked = { amount: 1699, currency: 'GBP' } as const;
@@ -61,6 +61,17 @@ it.each([
   ['not answered', silent, { status: 'unknown' }],
 ])('reads a capture that is %s', (_what, given, outcome) => {
   expect(requestOutcome(given)).toMatchObject(outcome);
+});
+
+it.each([
+  ['all', { value: '16.99', currency_code: 'GBP' }, { status: 'done', gatewayId: 'C1' }],
+  ['less', { value: '5.00', currency_code: 'GBP' }, { status: 'refused', reason: 'PAYPAL_OTHER_AMOUNT' }],
+  ['another currency', { value: '16.99', currency_code: 'USD' }, { status: 'refused', reason: 'PAYPAL_OTHER_AMOUNT' }],
+])('reads a capture that took %s', (_what, amount, outcome) => {
+  const reply = { id: 'C1', status: 'COMPLETED', amount };
+  expect(captureOutcome(answer(201, reply), asked)).toEqual(outcome);
+  const remembered = answer(200, { purchase_units: [{ payments: { captures: [reply] } }] });
+  expect(recollectionOfOrder(remembered, asked)).toMatchObject({ captures: outcome.status === 'done' ? 1 : 0 });
 });
 
 it('counts what is void already as voided, and what is captured as not voided', () => {

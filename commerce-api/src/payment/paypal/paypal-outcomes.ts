@@ -67,26 +67,33 @@ function notDone(
   return declines.includes(issue) ? declined(issue) : { status: 'refused', reason: `${status} ${issue}` };
 }
 
+const isAsked = (told: PayPalTransaction['amount'], { amount, currency }: Asked): boolean =>
+  minorUnitsIn(told?.value, currency) === amount && told?.currency_code === currency;
+
+/** True for an amount that was told and is not the one that was asked for. */
+const isOther = (told: PayPalTransaction['amount'], asked: Asked): boolean => told !== undefined && !isAsked(told, asked);
+
 /** Money that PayPal holds otherwise than was asked for, or looks at for days, is given back: another way to pay is wanted. */
 function ofAuthorisation({ id: gatewayId, status = '', amount }: PayPalTransaction, asked: Asked): AuthoriseOutcome {
   if (status === 'DENIED' || status === 'VOIDED' || status === 'EXPIRED') return declined(status);
   if (!gatewayId) return { status: 'unknown', reason: 'NO_ID' };
   if (status === 'PENDING') return { status: 'held', gatewayId, reason: 'PAYPAL_PENDING' };
   if (!['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED'].includes(status)) return { status: 'unknown', reason: status };
-  const held = minorUnitsIn(amount?.value, asked.currency);
-  if (held === asked.amount && amount?.currency_code === asked.currency) return { status: 'authorised', gatewayId };
+  if (isAsked(amount, asked)) return { status: 'authorised', gatewayId };
   return { status: 'held', gatewayId, reason: 'PAYPAL_OTHER_AMOUNT' };
 }
 
 /**
  * What PayPal remembers of an order, as `GET /v2/checkout/orders/{id}` tells. Captures and refunds that are pending are not counted: they may come to nothing.
- * Undefined when it gives no answer.
+ * Neither is a capture of another amount, which somebody made by hand. Undefined when it gives no answer.
  */
 export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked): Recollection | undefined {
   if (answer.status === 404) return nothing;
   if (answer.status !== 200) return undefined;
   const { authorizations = [], captures = [], refunds = [] } = paymentsIn(answer.reply);
-  const taken = captures.filter(({ status = '' }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status));
+  const taken = captures.filter(
+    ({ status = '', amount }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status) && !isOther(amount, asked),
+  );
   const authorisation = authorizations[0] ? ofAuthorisation(authorizations[0], asked) : nothing.authorisation;
   // what cannot be read is no answer
   if (authorisation.status === 'unknown' || authorisation.status === 'refused') return undefined;
@@ -111,6 +118,13 @@ export function voidedOutcome(answer: PayPalAnswer): FollowUpOutcome {
 }
 
 const done = (gatewayId: string | null) => ({ status: 'done', gatewayId }) as const;
+
+/** What an answer to a capture means. One that took another amount is not the capture that was asked for: a human has to look at it. */
+export function captureOutcome(answer: PayPalAnswer, asked: Asked): FollowUpOutcome {
+  const outcome = requestOutcome(answer);
+  const isWrong = answer.status !== 'silent' && outcome.status === 'done' && isOther(answer.reply.amount, asked);
+  return isWrong ? { status: 'refused', reason: 'PAYPAL_OTHER_AMOUNT' } : outcome;
+}
 
 /**
  * What an answer to a capture or a refund means. One that PayPal still looks at is unknown: the same request is sent again, and answered as it is then.

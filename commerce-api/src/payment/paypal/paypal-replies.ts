@@ -8,6 +8,8 @@ export interface PayPalReply {
   /** Of an error of the token's address. */
   readonly error?: string;
   readonly links?: readonly { readonly rel?: string; readonly href?: string }[];
+  /** Of a capture or refund. */
+  readonly amount?: PayPalTransaction['amount'];
   readonly purchase_units?: readonly { readonly payments?: PayPalPayments }[];
   readonly access_token?: string;
   readonly expires_in?: number;

@@ -3,6 +3,7 @@ import type { AuthoriseOutcome, PaymentRef, SettlingGateway } from '../gateway.t
 import type { PayPalAccount } from './paypal-account.ts';
 import { orderBody, payPalAmount } from './paypal-order.ts';
 import {
+  captureOutcome,
   heldOutcome,
   requestOutcome,
   nothing,
@@ -37,6 +38,9 @@ export interface PayPal extends SettlingGateway {
   readonly verifyEvent: VerifyEvent;
 }
 
+/** PayPal knows the ids of captures and refunds for 45 days: a day less. */
+const repeatableSeconds = 44 * 86_400;
+
 const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
 /**
@@ -52,6 +56,7 @@ export function payPalProvider(account: PayPalAccount): PayPal {
   const voidAuthorisation = async (gatewayId: string, requestId: string) =>
     voidedOutcome(await post(`/v2/payments/authorizations/${encodeURIComponent(gatewayId)}/void`, {}, requestId));
   return {
+    repeatableSeconds,
     verifyEvent: verifyEvent(account, post),
     ask: async (request) => orderOutcome(await post('/v2/checkout/orders', orderBody(request), request.transactionId)),
     async authorise(payment) {
@@ -62,7 +67,7 @@ export function payPalProvider(account: PayPalAccount): PayPal {
     recall: recallOrder,
     async capture(payment) {
       const path = `/v2/payments/authorizations/${encodeURIComponent(payment.gatewayId)}/capture`;
-      return requestOutcome(await post(path, { amount: payPalAmount(payment), final_capture: true }, payment.requestId));
+      return captureOutcome(await post(path, { amount: payPalAmount(payment), final_capture: true }, payment.requestId), payment);
     },
     async refund(payment) {
       const path = `/v2/payments/captures/${encodeURIComponent(payment.gatewayId)}/refund`;
