@@ -1,5 +1,6 @@
 import type { PendingApproval } from '@cellardoor/contracts/api/paying';
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
+import { showText } from '../src/admin/order-texts.ts';
 import { carryOut, lockPlaced, type OperatorChange } from '../src/fulfilment/order-changes.ts';
 import { payPalProvider } from '../src/payment/paypal/paypal.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -128,15 +129,18 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
     expect(refunds.map(({ amount }) => amount)).toEqual(['3.00', '5.00']);
   });
 
-  it('tells a human of a refund that was made by hand beside one of the shop, and of each once', async () => {
+  it('tells a human of a refund that was made by hand beside one of the shop, and writes it down with the order, once', async () => {
     const orderId = await captured();
     await operate(orderId, { action: 'refund', reference: 'goodwill', amount: 300 });
     await eventually(async () => (await peer.moneyOf(orderId)).includes('refund COMPLETED'));
     await tellRefunds(orderId);
     expect(alerts(orderId)).toBe(0);
     expect((await dashboard().refund(byHand(500, await idOf(orderId, 'capture')))).status).toBe('done');
-    await tellRefunds(orderId);
-    expect(alerts(orderId)).toBe(1);
+    for (const _told of ['once', 'again']) await tellRefunds(orderId);
+    expect(alerts(orderId)).toBe(2);
+    const shown = await showText(api.database, orderId);
+    expect(shown.match(/PayPal took back 5\.00 GBP/g)).toHaveLength(1);
+    expect(shown).not.toContain('took back 3.00');
   });
 
   it('sends no parcel for an order whose capture PayPal looked at, and declined', async () => {

@@ -5,6 +5,7 @@ import { moneyText } from '../basket/changes.ts';
 import type { Database } from '../db/database.ts';
 import { isGivenUp } from '../fulfilment/dispatch-order.ts';
 import { findCharge } from '../payment/dispatch-charges.ts';
+import { takenBackTexts } from '../operators/taken-back.ts';
 import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { readPlacedOrder } from '../orders/order-store.ts';
 import { pointsRateOfOrder } from '../orders/points-rate.ts';
@@ -73,6 +74,7 @@ export async function showText(database: Database, orderId: string): Promise<str
           returned > 0 ? `${money(returned)} less` : `${money(charged)} more`
         }`,
     ),
+    ...(await takenBackTexts(database, row.id)),
     ...order.progress.refunds.flatMap(({ at, parts }) =>
       parts.map(
         ({ type, lastFour, amount, ...state }) =>

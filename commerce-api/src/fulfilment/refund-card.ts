@@ -43,7 +43,7 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   const attempt = (await findAttempt(database, part.payment_id))!;
   if (attempt.state === 'authorised') return awaitCapture(database, attempt);
   const gateway = gatewayOf(attempt.mode);
-  const recalled = await gateway.recall(refOf(attempt));
+  const recalled = await gateway.recall(refOf(attempt), part.amount);
   if (!recalled) throw new Error('The gateway does not say what it has refunded.');
   const unheard = await findOpenRequest(database, attempt, 'refund');
   const earlier = unheard && (await afterSilence(deps, attempt, part, unheard, recalled));
@@ -80,9 +80,9 @@ async function afterSilence(
   { refunds }: Recollection,
 ): Promise<'stands' | 'undone' | 'absent'> {
   if (unheard.refund_part_id !== part.id) throw new NotYet(lookAgainSeconds, 'another refund of the payment is under way');
-  // others may have been made by hand: what can be repeated is not counted
+  // another may have been made by hand, of the same amount: what can be repeated is not counted
   if (unheard.age < deps.gatewayOf(attempt.mode).repeatableSeconds) return 'absent';
-  if (refunds > (await countRefunds(deps.database, attempt))) {
+  if (refunds > (await countRefunds(deps.database, attempt, part.amount))) {
     await conclude(deps, part, unheard, { status: 'done', gatewayId: null });
     return 'stands';
   }

@@ -46,6 +46,18 @@ it.each([
   expect(recall(summary('ics_auth'), ...told)).toMatchObject({ captures, refunds, captureId });
 });
 
+it('counts no capture of another amount than was asked for, and refunds of the amount that it is asked about', () => {
+  const of = (name: string, totalAmount: string) => ({
+    ...summary(name, '100', totalAmount),
+    orderInformation: { amountDetails: { totalAmount } },
+  });
+  const auth = of('ics_auth', '12.34');
+  expect(recall(auth, of('ics_bill', '5.00'))).toMatchObject({ captures: 0, captureId: null });
+  expect(recall(auth, of('ics_bill', '12.34'), of('ics_bill', '5.00'))).toMatchObject({ captures: 1, captureId: '12.34' });
+  const answer = { status: 201, reply: { _embedded: { transactionSummaries: [auth, of('ics_bill', '12.34'), of('ics_credit', '5.00')] } } };
+  expect([300, 500].map((amount) => recollectionOf(answer, asked, amount)?.refunds)).toEqual([0, 1]);
+});
+
 it('names the capture that stands: the last of them, and none where all are undone', () => {
   const bill = (id: string) => summary('ics_bill', '100', id);
   expect(recall(summary('ics_auth'), bill('c1'), summary('ics_void'), bill('c2'))?.captureId).toBe('c2');

@@ -1,4 +1,5 @@
 import { byAmount } from './cybersource-outcomes.ts';
+import { minorUnitsIn } from './gateway-amount.ts';
 import type { Found, PaymentRef, Recollection } from './gateway.ts';
 import type { GatewayAnswer, TransactionSummary } from './cybersource-sender.ts';
 
@@ -14,23 +15,31 @@ const success = '100';
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
 /**
- * What the search for a payment's reference, oldest first, tells: how its authorisation ended, and how many captures and refunds stand. Undefined when
- * the answer is none, or one that cannot be read.
+ * What the search for a payment's reference, oldest first, tells: how its authorisation ended, and how many captures and refunds stand. Of another
+ * amount they were made by hand, and are not counted. Undefined when the answer is none, or one that cannot be read.
  */
-export function recollectionOf(answer: GatewayAnswer, asked: Asked): Recollection | undefined {
+export function recollectionOf(answer: GatewayAnswer, asked: Asked, refundOf = asked.amount): Recollection | undefined {
   if (answer.status === 'silent' || (answer.status !== 200 && answer.status !== 201)) return undefined;
   const summaries = answer.reply._embedded?.transactionSummaries ?? [];
-  const count = (name: string) => summaries.filter((summary) => codeOf(summary, name) === success).length;
-  const summary = summaries.find((each) => codeOf(each, 'ics_auth') !== undefined);
-  const authorisation: Found | undefined = summary ? foundOf(summary, asked, count('ics_auth_reversal') > 0) : { status: 'absent' };
+  const named = (name: string) => summaries.filter((summary) => codeOf(summary, name) === success);
+  const count = (name: string, amount?: number) =>
+    named(name).filter((summary) => amount === undefined || isOf(summary, { ...asked, amount })).length;
+  const auth = summaries.find((summary) => codeOf(summary, 'ics_auth') !== undefined);
+  const authorisation: Found | undefined = auth ? foundOf(auth, asked, count('ics_auth_reversal') > 0) : { status: 'absent' };
   if (!authorisation) return undefined;
   const [bills, credits, voids] = [count('ics_bill'), count('ics_credit'), count('ics_void')];
   // a void does not say what it undid: of the captures of a payment that has been captured one stands, the other voids undid refunds
-  const refunds = credits > 0 ? credits - Math.max(0, voids - (bills - 1)) : 0;
-  const captures = bills - Math.min(voids, credits > 0 ? bills - 1 : voids);
+  const refunds = credits > 0 ? Math.max(0, count('ics_credit', refundOf) - Math.max(0, voids - (bills - 1))) : 0;
+  const captures = Math.max(0, count('ics_bill', asked.amount) - Math.min(voids, credits > 0 ? bills - 1 : voids));
   // a capture is repeated after the one before was undone: the last is the one that stands
-  const captureId = captures > 0 ? (summaries.findLast((each) => codeOf(each, 'ics_bill') === success)?.id ?? null) : null;
+  const captureId = captures > 0 ? (named('ics_bill').findLast((summary) => isOf(summary, asked))?.id ?? null) : null;
   return { authorisation, captures, captureId, refunds };
+}
+
+/** False for what says another amount. */
+function isOf({ orderInformation }: TransactionSummary, { amount, currency }: Asked): boolean {
+  const told = orderInformation?.amountDetails?.totalAmount;
+  return told === undefined || minorUnitsIn(told, currency) === amount;
 }
 
 function foundOf(summary: TransactionSummary, asked: Asked, reversed: boolean): Found | undefined {

@@ -87,11 +87,11 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Paym
       return keepCardOutcome(answer);
     },
     forgetCard: async (token) => forgetCardOutcome(await remove(`/tms/v1/paymentinstruments/${encodeURIComponent(token)}`)),
-    async recall(payment) {
+    async recall(payment, refundOf) {
       const query = `clientReferenceInformation.code:${payment.transactionId}`;
       const oldestFirst = { sort: 'submitTimeUtc:asc', offset: 0, limit: 50 };
       const answer = await post('/tss/v2/searches', { save: false, name: 'payment', timezone: 'UTC', query, ...oldestFirst });
-      return recollectionOf(answer, payment);
+      return recollectionOf(answer, payment, refundOf);
     },
     async capture(payment) {
       const answer = await post(`/pts/v2/payments/${encodeURIComponent(payment.gatewayId)}/captures`, {

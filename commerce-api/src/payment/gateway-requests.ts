@@ -68,12 +68,13 @@ export const findOpenRequest = (db: Queries, attempt: Attempt, kind: RequestKind
     kind,
   ]);
 
-/** Refunds of a payment that the gateway has confirmed. */
-export async function countRefunds(db: Queries, attempt: Attempt): Promise<number> {
+/** Refunds of an amount, of a payment, that the gateway has confirmed. */
+export async function countRefunds(db: Queries, attempt: Attempt, amount: number): Promise<number> {
   const row = await queryOne<{ count: number }>(
     db,
-    `select count(*)::int as count from gateway_requests where payment_id = $1 and kind = 'refund' and state = 'done'`,
-    [attempt.id],
+    `select count(*)::int as count from gateway_requests g join refund_parts p on p.id = g.refund_part_id
+      where g.payment_id = $1 and g.kind = 'refund' and g.state = 'done' and p.amount = $2`,
+    [attempt.id, amount],
   );
   return row!.count;
 }

@@ -74,7 +74,7 @@ export type Found =
 
 export interface Recollection {
   readonly authorisation: Found;
-  /** Captures that stand. */
+  /** Captures that stand, of all that was asked for. */
   readonly captures: number;
   /** The gateway's id of the capture that stands; null where it shows none. */
   readonly captureId: string | null;
@@ -105,8 +105,8 @@ export type VoidOutcome =
 export interface SettlingGateway {
   /** Seconds for which a refund that was not answered may be sent again under its id, and is done once; 0 where it may not. */
   readonly repeatableSeconds: number;
-  /** What became of a payment; undefined when the gateway gives no answer. */
-  recall(payment: PaymentRef): Promise<Recollection | undefined>;
+  /** What became of a payment; undefined when the gateway gives no answer. Refunds are counted that gave back so much: others may have been made by hand. */
+  recall(payment: PaymentRef, refundOf?: number): Promise<Recollection | undefined>;
   /** Takes what was reserved. */
   capture(payment: FollowUp): Promise<FollowUpOutcome>;
   /** Gives back taken money, `amount` of it; `gatewayId` is that of the capture. */

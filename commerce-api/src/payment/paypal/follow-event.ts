@@ -1,16 +1,10 @@
 import { type Database, type Queries, queryOne } from '../../db/database.ts';
 import { hurryJobs } from '../../jobs/job-store.ts';
-import type { Alert } from '../../plugins/alerts.ts';
 import { type Attempt, attemptColumns } from '../attempt-store.ts';
 import { noteLateAnswer } from '../end-attempt.ts';
 import { minorUnitsIn } from '../gateway-amount.ts';
-import type { PayPalTransaction } from './paypal-replies.ts';
-
-/** What PayPal tells of a payment, as far as it is read. */
-export interface PayPalEvent {
-  readonly event_type?: string;
-  readonly resource?: Pick<PayPalTransaction, 'id' | 'amount'> & { readonly custom_id?: string };
-}
+import { noteTakenBack, type TakenBackDeps } from './note-taken-back.ts';
+import type { PayPalEvent, PayPalTransaction } from './paypal-replies.ts';
 
 /** The payment that an event is about, by the id that we gave it; undefined for one that is not ours. */
 export async function paymentOfEvent(db: Queries, { resource }: PayPalEvent): Promise<Attempt | undefined> {
@@ -22,13 +16,11 @@ export async function paymentOfEvent(db: Queries, { resource }: PayPalEvent): Pr
  * Does what a genuine event gives cause for: jobs that wait for PayPal are done now, and each asks PayPal itself; money that is held for a payment
  * that came to nothing is given back; what a human must see is an alert. So an event that comes late, twice or out of order does no harm.
  */
-export async function followEvent(
-  database: Database,
-  alert: Alert,
-  { event_type: type, resource }: PayPalEvent,
-  payment: Attempt,
-): Promise<void> {
-  const { id, state, order_id: orderId } = payment;
+export async function followEvent(deps: TakenBackDeps, event: PayPalEvent, payment: Attempt): Promise<void> {
+  const { database } = deps;
+  const { event_type: type, resource } = event;
+  const { id, state } = payment;
+  const tookBack = (why: string) => noteTakenBack(deps, event, payment, why);
   switch (type) {
     case 'PAYMENT.AUTHORIZATION.CREATED':
       if (state === 'voiding') return hurryJobs(database, [`reverse-payment-${id}`]);
@@ -39,17 +31,13 @@ export async function followEvent(
     case 'PAYMENT.CAPTURE.DENIED':
       if (state === 'authorised') return hurryJobs(database, [`capture-payment-${id}`]);
       if (state === 'captured' && type !== 'PAYMENT.CAPTURE.COMPLETED')
-        alert('paypal_took_back', { orderId, event: type }, 'PayPal denies a capture that it had confirmed: look at the order');
+        await tookBack('PayPal denies a capture that it had confirmed: look at the order');
       return;
     case 'PAYMENT.CAPTURE.REVERSED':
-      return alert('paypal_took_back', { orderId, event: type }, 'PayPal gave the payer their money back: look at the order');
+      return tookBack('PayPal gave the payer their money back: look at the order');
     case 'PAYMENT.CAPTURE.REFUNDED':
       if (!(await isOwnRefund(database, payment, resource ?? {})))
-        alert(
-          'paypal_took_back',
-          { orderId, event: type },
-          'Money was given back at PayPal of which the shop knows nothing: look at the order',
-        );
+        await tookBack('Money was given back at PayPal of which the shop knows nothing: look at the order');
   }
 }
 

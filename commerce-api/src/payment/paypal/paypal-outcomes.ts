@@ -85,9 +85,9 @@ function ofAuthorisation({ id: gatewayId, status = '', amount }: PayPalTransacti
 
 /**
  * What PayPal remembers of an order, as `GET /v2/checkout/orders/{id}` tells. Captures and refunds that are pending are not counted: they may come to nothing.
- * Neither is a capture of another amount, which somebody made by hand. Undefined when it gives no answer.
+ * Neither is one of another amount, which somebody made by hand. Undefined when it gives no answer.
  */
-export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked): Recollection | undefined {
+export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked, refundOf = asked.amount): Recollection | undefined {
   if (answer.status === 404) return nothing;
   if (answer.status !== 200) return undefined;
   const { authorizations = [], captures = [], refunds = [] } = paymentsIn(answer.reply);
@@ -101,7 +101,7 @@ export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked): Recolle
     authorisation: authorisation satisfies Found,
     captures: taken.length,
     captureId: taken[0]?.id ?? null,
-    refunds: refunds.filter(({ status }) => status === 'COMPLETED').length,
+    refunds: refunds.filter(({ status, amount }) => status === 'COMPLETED' && !isOther(amount, { ...asked, amount: refundOf })).length,
   };
 }
 

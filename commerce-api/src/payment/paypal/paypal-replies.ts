@@ -29,6 +29,12 @@ export interface PayPalTransaction {
   readonly amount?: { readonly value?: string; readonly currency_code?: string };
 }
 
+/** What PayPal tells of a payment, as far as it is read. */
+export interface PayPalEvent {
+  readonly event_type?: string;
+  readonly resource?: Pick<PayPalTransaction, 'id' | 'amount'> & { readonly custom_id?: string };
+}
+
 /** What came back; `silent` when nothing did. */
 export type PayPalAnswer = { readonly status: number; readonly reply: PayPalReply } | { readonly status: 'silent'; readonly why: string };
 

@@ -49,9 +49,9 @@ const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(or
  */
 export function payPalProvider(account: PayPalAccount): PayPal {
   const { get, post } = payPalSender(account);
-  const recallOrder = async (payment: PaymentRef) => {
+  const recallOrder = async (payment: PaymentRef, refundOf?: number) => {
     const orderId = payment.questionId;
-    return orderId ? recollectionOfOrder(await get(pathOf(orderId)), payment) : nothing;
+    return orderId ? recollectionOfOrder(await get(pathOf(orderId)), payment, refundOf) : nothing;
   };
   const voidAuthorisation = async (gatewayId: string, requestId: string) =>
     voidedOutcome(await post(`/v2/payments/authorizations/${encodeURIComponent(gatewayId)}/void`, {}, requestId));

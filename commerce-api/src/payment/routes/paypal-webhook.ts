@@ -2,13 +2,15 @@ import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import type { Api, Deps } from '../../api.ts';
 import { refuse } from '../../plugins/refusal.ts';
-import { followEvent, type PayPalEvent, paymentOfEvent } from '../paypal/follow-event.ts';
+import { followEvent, paymentOfEvent } from '../paypal/follow-event.ts';
+import type { PayPalEvent } from '../paypal/paypal-replies.ts';
 
 /**
  * Where PayPal tells what became of payments. What is no payment of ours is taken note of and left; whatever is, PayPal is asked whether it said so.
  * Where it cannot be asked the answer is an error, upon which PayPal tells it again.
  */
-export function payPalWebhookRoute(app: Api, { database, payPal, alert, kickJobs }: Deps): void {
+export function payPalWebhookRoute(app: Api, deps: Deps): void {
+  const { database, payPal, kickJobs } = deps;
   void app.register(async (scope) => {
     // the signature covers the body's very letters
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -22,7 +24,7 @@ export function payPalWebhookRoute(app: Api, { database, payPal, alert, kickJobs
           log.warn('an event that PayPal did not send was refused');
           refuse(403, 'PayPal did not send this.', { code: 'not_paypal' });
         }
-        await followEvent(database, alert, event, payment);
+        await followEvent(deps, event, payment);
         kickJobs();
       }
       return reply.code(200).send({ status: 'noted' });
