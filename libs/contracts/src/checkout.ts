@@ -24,7 +24,11 @@ export const checkout = moduleContract({
     }>([...checkoutPaths, component, '/jsp/checkout/checkout_guest_registered.jsp'], ['left', 'had']),
     /** Where PayPal sends its payer back to, with the order that they have approved there as `token`. */
     'checkout.approval': page<{ orderId?: string; token?: string }>(['/checkout/approved'], ['orderId', 'token']),
-    'checkout.confirmation': page<{ country?: string }>(confirmationPaths),
+    'checkout.confirmation': page<{
+      country?: string;
+      /** One that was paid already, perhaps in another session of its customer's; else it is the last one of this session. */
+      order?: string;
+    }>(confirmationPaths, ['order']),
   },
   widgets: {},
   events: {

@@ -39,3 +39,9 @@ it.each([
 ] as const)('reads a failure %d %s of %s as %s', (statusCode, code, field, of) => {
   expect(outcomeOfFailure('7', failure(statusCode, code, field)).of).toBe(of);
 });
+
+it('tells an order that was paid before from one that a repeat of the same call finds paid', () => {
+  const paid = { of: 'paid', orderId: '7' };
+  expect(outcomeOfFailure('7', failure(409, 'already_paid'))).toEqual({ ...paid, isBefore: true });
+  expect(outcomeOfFailure('7', failure(409, 'already_paid'), true)).toEqual({ ...paid, isBefore: false });
+});

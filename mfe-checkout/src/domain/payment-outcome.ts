@@ -3,7 +3,8 @@ import type { PendingApproval, PendingPayment } from '@cellardoor/contracts/api/
 
 /** How an attempt to pay ended, as far as the shopper is concerned. */
 export type PaymentOutcome =
-  | { readonly of: 'paid'; readonly orderId: string }
+  /** `isBefore`: by another tab or another device, and not by this attempt. */
+  | { readonly of: 'paid'; readonly orderId: string; readonly isBefore?: boolean }
   /** The bank asks its customer first; nothing is charged, and the order waits for the answer. [CKO-10] */
   | { readonly of: 'asked'; readonly question: PendingPayment['webRedirectDetails'] }
   /** Whoever's account pays asks its owner first, on pages of its own: the window goes there. [CKO-10] */
@@ -52,7 +53,7 @@ export function outcomeOfFailure(orderId: string, { statusCode = 0, field, code,
   // this call was not looked at, which tells nothing of the one before
   if (isRepeat && (statusCode === 401 || statusCode === 429)) return { of: 'unknown' };
   // paid by another tab, or by a call whose answer was lost
-  if (code === 'already_paid') return { of: 'paid', orderId };
+  if (code === 'already_paid') return { of: 'paid', orderId, isBefore: !isRepeat };
   if (statusCode === 401) return { of: 'lapsed', message };
   if (code === 'unknown_order') return { of: 'lost', message };
   if (code === 'basket_empty') return { of: 'emptied', message };

@@ -5,6 +5,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   thanks: 'Thank you',
   thanksTo: 'Thank you, {name}',
   confirmedLead: 'Your order is placed. We are sending a confirmation to {email}.',
+  paidBefore: 'This order was paid before, in another tab or on another device. Nothing was charged just now.',
   orderNumber: 'Order number',
   placed: 'Placed',
   wines: 'What you bought',

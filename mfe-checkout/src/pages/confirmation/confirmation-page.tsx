@@ -1,20 +1,20 @@
-import { type Order, pathTo } from '@cellardoor/contracts';
+import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
-import { ConfirmedOrder } from './confirmed-order.tsx';
+import { ConfirmedOrder, type ConfirmedProps } from './confirmed-order.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { checkoutTexts } from '../../texts.ts';
 import styles from './confirmation-page.module.css';
 import { type ConfirmationData, loadConfirmationPage } from './confirmation-page.loader.ts';
 
 /** What was ordered, how it comes, what was paid and what happens next. [CHK-08] */
-function ConfirmationPage({ data: { order } }: { readonly data: ConfirmationData }) {
-  return <Container className={styles.page}>{order ? <Confirmation order={order} /> : <NoOrder />}</Container>;
+function ConfirmationPage({ data: { order, isPaidBefore } }: { readonly data: ConfirmationData }) {
+  return <Container className={styles.page}>{order ? <Confirmation order={order} isPaidBefore={isPaidBefore} /> : <NoOrder />}</Container>;
 }
 
-const Confirmation = ({ order }: { readonly order: Order }) => (order.status === 'paid' ? <ConfirmedOrder order={order} /> : <NotPaid />);
+const Confirmation = (confirmed: ConfirmedProps) => (confirmed.order.status === 'paid' ? <ConfirmedOrder {...confirmed} /> : <NotPaid />);
 
 function NotPaid() {
   const t = useTexts(confirmationPageTexts, checkoutTexts);

@@ -1,6 +1,6 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { AlcoholUnits, Box, Breakable, ButtonLink, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
+import { AlcoholUnits, Box, Breakable, ButtonLink, Notice, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
@@ -11,12 +11,18 @@ import { OrderFacts } from './order-facts.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 import { Totals } from '../../components/totals.tsx';
 
+export interface ConfirmedProps {
+  readonly order: Order;
+  /** In another tab or on another device. */
+  readonly isPaidBefore: boolean;
+}
+
 /** A paid order. [CHK-08] */
-export function ConfirmedOrder({ order }: { readonly order: Order }) {
+export function ConfirmedOrder({ order, isPaidBefore }: ConfirmedProps) {
   const t = useTexts(confirmationPageTexts);
   const market = useMarket();
   const arrives = useArrival();
-  useConfirmed(order);
+  useConfirmed(order, isPaidBefore);
   const [delivery] = order.shippingDetails;
   const shop = delivery?.location;
   const returnRight = useReturnRight({ isDelivered: order.delivered, lines: order.lineItems });
@@ -32,6 +38,7 @@ export function ConfirmedOrder({ order }: { readonly order: Order }) {
         <p className={styles.lead}>
           <Breakable>{t.confirmedLead(order.email)}</Breakable>
         </p>
+        {isPaidBefore && <Notice>{t.paidBefore}</Notice>}
         <dl className={styles.number}>
           <div>
             <dt>{t.orderNumber}</dt>

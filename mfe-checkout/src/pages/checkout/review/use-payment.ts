@@ -62,7 +62,7 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
   const after = async (outcome: PaymentOutcome): Promise<CheckoutEvent> => {
     switch (outcome.of) {
       case 'paid':
-        await paid(outcome.orderId);
+        await paid(outcome.orderId, outcome.isBefore);
         return { of: 'paid' };
       case 'sent-away':
         return goAway(outcome.url);
