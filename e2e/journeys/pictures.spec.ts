@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../../libs/brand/src/brands.ts';
 import { faintLines } from '../fixtures/contrast-on-pictures.ts';
+import { ask } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { shopAt } from '../site/address.ts';
 
 /** The narrowest, the widest, and both sides of where the layout changes. */
 const widths = [320, 600, 768, 1000, 1010, 1920];
@@ -116,3 +118,29 @@ test('what goes with a wine has its pictures fetched when the shopper comes near
   await expect.poll(async () => (await fetched())[0]).toBe(true);
   expect(await place()).toEqual(heights);
 });
+
+const pictured = [
+  '/',
+  '/wines',
+  '/product/W1001',
+  '/product/tasting-notes/W1001',
+  '/product/C2001',
+  '/nowhere',
+  '/wines?Ntt=zzqx',
+  '/print.jsp?page=product&itemcode=W1001',
+];
+
+for (const { facts } of brands)
+  test(`${facts.id}: every picture says how large it is before it comes, and each but a drawing in which widths it can be had`, async () => {
+    const attributeOf = (picture: string, name: string) => new RegExp(` ${name}="([^"]+)"`, 'i').exec(picture)?.[1] ?? '';
+    for (const path of pictured) {
+      const { text } = await ask(shopAt(`${facts.id}-uk`) + path);
+      const pictures = text.match(/<img [^>]*>/g) ?? [];
+      expect(pictures.length, path).toBeGreaterThan(0);
+      const unsized = pictures.filter((one) => !['width', 'height'].every((name) => Number(attributeOf(one, name)) > 0));
+      const ofOneWidth = pictures.filter(
+        (one) => !attributeOf(one, 'src').endsWith('.svg') && !(attributeOf(one, 'srcset') && attributeOf(one, 'sizes')),
+      );
+      expect({ path, unsized, ofOneWidth }).toEqual({ path, unsized: [], ofOneWidth: [] });
+    }
+  });

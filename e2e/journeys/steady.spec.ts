@@ -146,3 +146,18 @@ test('the letters that few names have are fetched where they are met, and nowher
   await shop.openWine(items.find(({ grapeName }) => /ă/.test(grapeName))!.itemCode);
   await expect.poll(() => fetched.filter((address) => address.includes('latin-ext')).length).toBeGreaterThan(0);
 });
+
+test(
+  'the page of what is not there keeps a place for wines that is as high as they are',
+  { tag: '@phone' },
+  async ({ page, shop, faults }) => {
+    faults.allow(/^response 404: GET \/nowhere$/, 'the page is asked for');
+    await shop.enter();
+    await page.goto('/nowhere');
+    const place = page.locator('[data-slot="search.recommended"]');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(place.getByRole('listitem').first()).toBeVisible();
+    const [kept, wine] = await Promise.all([place, place.getByRole('region')].map((part) => part.boundingBox()));
+    expect(kept!.height - wine!.height).toBeLessThan(72);
+  },
+);
