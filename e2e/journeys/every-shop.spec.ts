@@ -1,6 +1,7 @@
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { Keyboard } from '../fixtures/keyboard.ts';
+import { overlappingTexts } from '../fixtures/overlaps.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, type Delivery, somebodyNew } from '../shop/people.ts';
@@ -15,7 +16,10 @@ for (const { market, country } of shops)
   test.describe(market, () => {
     test.use({ market });
 
-    test(`${market}: a guest buys by keyboard alone, and every step is accessible`, async ({ shop, page }) => {
+    test(`${market}: a guest buys by keyboard alone, every step is accessible, and no words of the checkout stand on others at any width`, async ({
+      shop,
+      page,
+    }) => {
       test.slow();
       const keys = new Keyboard(page);
       const { checkout } = shop;
@@ -59,6 +63,10 @@ for (const { market, country } of shops)
       await keys.follow(checkout.step('Payment').getByRole('button', { name: 'Continue' }));
       await expect(checkout.payButton).toBeVisible();
       await expectAccessible(page);
+      for (const width of [360, 768, 992, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overlappingTexts(page), `at ${width} px`).toEqual([]);
+      }
       await keys.follow(checkout.payButton);
       await shop.confirmation.shown();
       await arrives(/confirmation|thank-you/);

@@ -1,6 +1,7 @@
 import { brands } from '../../libs/brand/src/brands.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expectWholeWithLargeText } from '../fixtures/large-text.ts';
+import { overlappingTexts } from '../fixtures/overlaps.ts';
 import { stickingOut } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,7 +23,7 @@ for (const { facts } of brands) {
     test.use({ market: `${brand}-uk` });
 
     test(
-      `${brand} is readable by all, nothing sticks out at any width, and every word is whole at 360 px with text at 100 and 200 %`,
+      `${brand} is readable by all, nothing sticks out or stands on another at any width, and every word is whole at 360 px with text at 100 and 200 %`,
       { tag: onPhones.includes(brand) ? '@phone' : [] },
       async ({ shop, page, isMobile, faults }) => {
         test.slow();
@@ -35,6 +36,7 @@ for (const { facts } of brands) {
             for (const width of isMobile ? [360] : widths) {
               if (!isMobile) await page.setViewportSize({ width, height: 900 });
               expect(await stickingOut(page), `at ${width} px`).toEqual([]);
+              expect(await overlappingTexts(page), `at ${width} px`).toEqual([]);
             }
             if (isMobile || brand === first || !ownTexts.includes(path)) return;
             await page.setViewportSize({ width: 360, height: 740 });
