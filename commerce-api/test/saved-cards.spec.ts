@@ -218,24 +218,6 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     expect(await api.database.query(paid, [[first, second]])).toHaveLength(2);
   });
 
-  it('is refused, and another one pays, where it is removed in another tab while the call that pays with it begins', async () => {
-    const { anna } = await aCustomer(api);
-    const [{ cardId }] = (await anna.keepCard()).response.savedCards as unknown as [{ cardId: string }];
-    const orderId = await toPay(anna);
-    const { query } = api.database;
-    api.database.query = async <Row>(sql: string, params?: readonly unknown[]) => {
-      const found = await query<Row>(sql, params);
-      if (!sql.includes('from saved_cards where customer_id')) return found;
-      api.database.query = query;
-      expect((await anna.anotherTab().removeCard(cardId)).status).toBe(200);
-      return found;
-    };
-    const refused = await anna.payWithSaved(orderId, cardId);
-    api.database.query = query;
-    expect(refused).toMatchObject({ status: 404, error: { field: 'paymentDetails', code: 'unknown_card' } });
-    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
-  });
-
   it('are refused where they are not the shopper’s, forgotten, declined, or sent with another card', async () => {
     const { anna } = await aCustomer(api);
     const [{ cardId }] = (await anna.keepCard()).response.savedCards as unknown as [{ cardId: string }];

@@ -13,7 +13,7 @@ import { paymentModes } from '../payment-modes/payment-modes.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../plugins/refusal.ts';
-import { requireStillSaved } from '../saved-cards/card-store.ts';
+import { refuseToPayWithUnknown, requireStillSaved } from '../saved-cards/card-store.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { Begun } from './begun.ts';
 import { meansFor } from './modes/modes.ts';
@@ -102,6 +102,7 @@ async function resumeChallenged(
     return undefined;
   }
   if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer(request);
+  if (details?.cardId !== undefined && !request.saved) refuseToPayWithUnknown();
   await requireBuyerOfOrder(deps, tx, order, request);
   return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
 }
