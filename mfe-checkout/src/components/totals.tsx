@@ -2,7 +2,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Sum, Sums } from '@cellardoor/ui';
 import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { sumLines } from '@cellardoor/rules/sums';
-import type { Prices } from './prices.ts';
+import type { Prices } from '../domain/prices.ts';
 import { useDeliveryCost } from './use-delivery-cost.ts';
 import { checkoutTexts } from '../texts.ts';
 import styles from './totals.module.css';

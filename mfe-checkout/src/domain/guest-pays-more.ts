@@ -1,5 +1,5 @@
 import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts';
-import { pricesSoFar } from '../components/prices.ts';
+import { pricesSoFar } from './prices.ts';
 
 /** What a recognised customer saw before they went on as a guest. */
 export interface SeenBefore {

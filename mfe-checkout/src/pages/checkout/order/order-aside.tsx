@@ -2,7 +2,7 @@ import type { Basket, OrderSummary, ShippingMethod } from '@cellardoor/contracts
 import { useTexts } from '@cellardoor/i18n';
 import { holdsDelivered } from '@cellardoor/rules/delivery';
 import { AlcoholUnits, Box } from '@cellardoor/ui';
-import { pricesSoFar } from '../../../components/prices.ts';
+import { pricesSoFar } from '../../../domain/prices.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './order-aside.module.css';
 import { OrderLines } from '../../../components/order-lines.tsx';

@@ -2,7 +2,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { type Step, steps } from '../../../domain/steps.ts';
-import { pricesSoFar } from '../../../components/prices.ts';
+import { pricesSoFar } from '../../../domain/prices.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { type OrderSoFar, SumsSoFar } from './order-aside.tsx';
