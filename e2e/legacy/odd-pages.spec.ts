@@ -67,6 +67,21 @@ test('a tag shows the widget of the name that it gets later, and its own content
   ]);
 });
 
+for (const [what, attributes, words] of [
+  ['lacks an attribute', 'name="upsell.product"', 'upsell.product could not be shown: TypeError: getProductOffers needs itemCode'],
+  ['names a page', 'name="product.detail" item-code="W1001"', 'no live module of the shop has a widget "product.detail":'],
+] as const)
+  test(`a tag that ${what} keeps its content, and the console says once what is wrong`, async ({ page, faults }) => {
+    faults.allow(/upsell\.product could not be shown|has a widget "product\.detail"/, 'the tag is wrong');
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await open(page, `${script}<cellardoor-widget ${attributes}><a href="/jsp/old/basket.jsp">Our basket</a></cellardoor-widget>`);
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]).toContain(`[cellardoor] ${words}`);
+    await expect(own(page)).toBeVisible();
+    expect(told).toHaveLength(1);
+  });
+
 test('the shop is asked anew when a value of the widget changes, and not when the page moves or marks the tag', async ({ page }) => {
   await page.goto('/');
   const [wine, other] = [

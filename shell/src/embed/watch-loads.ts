@@ -1,6 +1,7 @@
 import { createTransport, type Deliver, type Send } from '@cellardoor/commerce-client';
 import type { Composer, Part } from '@cellardoor/mfe-kit/browser';
 import type { Composition } from '../browser/composition/create-composer.ts';
+import { report } from '../browser/report.ts';
 
 export interface WatchedLoads {
   /** The page's composer, for one widget. */
@@ -28,6 +29,8 @@ export function watchLoads(composer: Composition, id: string, origin: string, de
       } catch (error) {
         const { statusCode } = error as { readonly statusCode?: number };
         lost ||= !statusCode || statusCode >= 500;
+        // the tag lacks an attribute: nobody else hears of it where the widget makes do without the answer
+        if (error instanceof TypeError) report(`${id} could not be shown`, error);
         throw error;
       }
     }) as Send;

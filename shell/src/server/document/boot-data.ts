@@ -4,6 +4,7 @@ import type { Composed } from '../compose/compose.ts';
 import { dataOf } from '../compose/fill-slots.ts';
 import { shopperText } from '../compose/shopper-text.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
+import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import type { Release } from '@cellardoor/registry';
 import { CommonTexts } from './common-texts.ts';
 import { scriptJson } from './escape.ts';
@@ -12,20 +13,24 @@ import { CommonText, joined, Placeholder, type Pieces } from './pieces.ts';
 /** Where a release's files are served. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
 
-const moduleSnapshot = (release: Release): ModuleSnapshot => {
+const moduleSnapshot = (release: Release, { pages, widgets }: Pick<ReleaseFace, 'pages' | 'widgets'>): ModuleSnapshot => {
   const { face, integrity, version } = release;
-  const parts = Object.entries({ ...face.pages, ...face.widgets }).map(([id, { js, css }]) => [id, { js, css }]);
+  const parts = Object.entries({ ...pages, ...widgets }).map(([id, { js, css }]) => [id, { js, css }]);
   return { version, container: face.container, base: baseOf(release), parts: Object.fromEntries(parts), integrity };
 };
 
+const compositionWith = (snapshot: Snapshot, market: MarketFacts, moduleOf: (release: Release) => ModuleSnapshot): CompositionData => ({
+  market,
+  modules: Object.fromEntries([...snapshot.modules.values()].map(({ release }) => [release.name, moduleOf(release)])),
+});
+
 /** What the browser needs of a set of releases, the same on every page of a market. */
-export function compositionOf(snapshot: Snapshot, market: MarketFacts): CompositionData {
-  const releases = [...snapshot.modules.values()].map(({ release }) => release);
-  return {
-    market,
-    modules: Object.fromEntries(releases.map((release) => [release.name, moduleSnapshot(release)])),
-  };
-}
+export const compositionOf = (snapshot: Snapshot, market: MarketFacts): CompositionData =>
+  compositionWith(snapshot, market, (release) => moduleSnapshot(release, release.face));
+
+/** The same for a legacy page, on which a tag shows widgets alone: a page's name is none of theirs. */
+export const widgetsOf = (snapshot: Snapshot, market: MarketFacts): CompositionData =>
+  compositionWith(snapshot, market, (release) => moduleSnapshot(release, { pages: {}, widgets: release.face.widgets }));
 
 /** A root as it stands in the page; without `composed` the browser loads it. */
 export interface FilledRoot {

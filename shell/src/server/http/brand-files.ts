@@ -4,7 +4,7 @@ import { namesTag } from '@cellardoor/contracts/http/entity-tag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { EmbedData } from '../../boot.ts';
-import { compositionOf } from '../document/boot-data.ts';
+import { widgetsOf } from '../document/boot-data.ts';
 import { brandFrame } from '../document/brand-frame.ts';
 import { templateOf } from '../document/templates.ts';
 import { draftAsked } from '../content/draft-asked.ts';
@@ -70,7 +70,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
       const { base, embed, embedHost, integrity } = shell.assets;
       const fileOf = (name: string) => ({ src: base + name, integrity: integrity[name]! });
       const scripts = { host: fileOf(embedHost), pinned: fileOf(embed) };
-      const data: EmbedData = { ...compositionOf(shell.modules.current, market!), css: embedCss(market!.brand), ...scripts };
+      const data: EmbedData = { ...widgetsOf(shell.modules.current, market!), css: embedCss(market!.brand), ...scripts };
       return send('embed.json', JSON.stringify(data), request, reply, 'public, max-age=10');
     }),
   );
