@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 /** Outline buttons to what shoppers look for, three a row. [HOM-04] */
 export const QuickLinks = ({ title, buttons }: NonNullable<HomeContent['quickLinks']>) => (
-  <Section>
+  <Section isPressed>
     <SectionHead title={title} />
     <ul className={styles.links}>
       {buttons.map(({ label, href }) => (
