@@ -136,3 +136,20 @@ test('[RTE-15] old addresses lead to pages with a title, a heading, words and a 
     for (const code of ['NOSUCH', 'X'.repeat(1000)]) expect((await page.goto(`${shopAt('law-uk')}/jsp/offer/${code}`))?.status()).toBe(404);
   });
 });
+
+test('an address that was typed with capitals leads to its page, and one without a page in small letters is not there', async ({
+  page,
+  faults,
+  baseURL,
+}) => {
+  faults.allow(/404/, 'there is no such page');
+  for (const [typed, printed] of [
+    ['/Wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
+    ['/WINES/Type/Red', '/wines/type/red'],
+    ['/Product/W1029', '/product/W1029'],
+  ] as const) {
+    expect((await page.goto(typed))?.status()).toBe(200);
+    expect(page.url()).toBe(baseURL + printed);
+  }
+  expect((await page.goto('/Winery'))?.status()).toBe(404);
+});
