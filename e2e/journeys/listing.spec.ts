@@ -89,6 +89,21 @@ test('an address that makes no sense, or lies beyond the last page, shows the fi
     });
 });
 
+test('an address with a filter that is gone says so, and one with filters that are there does not', async ({ shop, page }) => {
+  const said = page.getByText('A filter in this address is no longer available. These are the wines without it.');
+  for (const [path, isGone] of [
+    ['/wines?N=999999', true],
+    ['/wines/N-999999', true],
+    ['/wines?N=1001', false],
+    ['/wines/type/red', false],
+  ] as const)
+    await test.step(path, async () => {
+      await shop.open(path);
+      await expect(shop.listing.cards.first()).toBeVisible();
+      await expect(said).toHaveCount(isGone ? 1 : 0);
+    });
+});
+
 test('[SRC-05] a search that finds nothing says so, offers the corrected spelling with its total, and wines that are near, each with what it shares', async ({
   shop,
   page,

@@ -9,6 +9,10 @@ import { inPoints } from '../../domain/points-labels.ts';
 
 const isItemCode = (text: string): boolean => /^[\w-]{1,40}$/.test(text);
 
+/** Whether an address, as one that was kept for long, asks for a filter of which the shop has nothing any more. */
+const lacksFilter = (asked = '', known: readonly string[]): boolean =>
+  (asked.match(/\d+/g) ?? []).some((id) => !known.includes(String(Number(id))));
+
 /** The search decides what the address meant: unknown filters, orders and sizes have fallen back in its answer. [RTE-04] */
 export async function loadListingPage(args: LoadArgs<'search.listing'>) {
   const { send, params, market, signal } = args;
@@ -27,7 +31,7 @@ export async function loadListingPage(args: LoadArgs<'search.listing'>) {
     refinements,
   };
   const facets = market.facts.points ? inPoints(result.facets, (amount) => formatPrice(amount, market)) : result.facets;
-  return { ...result, facets, place };
+  return { ...result, facets, place, lacksFilter: lacksFilter(query.N, refinements) };
 }
 
 export type ListingPageData = Awaited<ReturnType<typeof loadListingPage>>;

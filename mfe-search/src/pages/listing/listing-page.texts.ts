@@ -7,6 +7,7 @@ export const listingPageTexts = defineTexts('search', {
   onOffer: '{all} on offer',
   correctedFrom: 'No wines match ‘{term}’.',
   correctedTo: 'Showing results for ‘{term}’.',
+  filterLost: 'A filter in this address is no longer available. These are the wines without it.',
   filter: 'Filter',
   filterBy: 'Filter the wines',
   skipFilters: 'Skip the filters',

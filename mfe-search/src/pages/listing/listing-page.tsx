@@ -48,6 +48,11 @@ function Correction({ result: { term, correctedTerm } }: { result: SearchResult 
   );
 }
 
+function LostFilter({ result: { lacksFilter, total } }: { result: ListingPageData }) {
+  const t = useTexts(listingPageTexts, searchTexts);
+  return lacksFilter && total > 0 && <Notice className={styles.notice} title={t.filterLost} />;
+}
+
 function ListingPage({ data: result }: { readonly data: ListingPageData }) {
   const t = useTexts(listingPageTexts, searchTexts);
   const words = useKindWords(listedKind(result.facets));
@@ -58,6 +63,7 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
       <Breadcrumb items={listingCrumbs(heading, t)} />
       <Title result={result} />
       <Correction result={result} />
+      <LostFilter result={result} />
       {result.total === 0 ? (
         <>
           <Chosen result={result} />
