@@ -17,7 +17,9 @@ import { memberRoutes } from './members/routes.ts';
 import { offerRoutes } from './basket/routes/product-offers.ts';
 import { savedCardRoutes } from './saved-cards/routes.ts';
 import { savingsRoutes } from './savings/routes.ts';
+import { searchOf } from './search/search-of.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sharedDishes } from './search/shared-dishes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { permissionRoutes } from './permissions/routes.ts';
@@ -29,7 +31,7 @@ import { sessionRoutes } from './accounts/routes.ts';
 
 /** Every domain of the API. A new one is its folder and a line here. */
 export const domains: Record<string, Routes> = {
-  catalogue: catalogueRoutes,
+  catalogue: (app, deps) => catalogueRoutes(app, deps, (market, product) => sharedDishes(searchOf(deps.database), market, product)),
   admin: adminRoutes,
   content: contentRoutes,
   mail: mailboxPage,

@@ -4,23 +4,25 @@ import { grapeNames, sayings } from './synonyms.ts';
 /** In capitals, so it begins no word that somebody types: these are in small letters, or no letters at all. */
 const mark = 'DISH:';
 
-/** Small words of a dish's name, and words that say something else of a wine: 'red' of 'red mullet' finds red wines only. */
+/** What is said of a sweet wine, and is a dish itself: 'christmas pudding' asks for both. */
+const alsoDishes = new Set(['pudding', 'sticky']);
+
+/** Words of a dish's name that no search asks for, and words that say something else of a wine: 'red' of 'red mullet' finds red wines only. */
 const unmarked = new Set(
   wordsOf(
-    [
-      'and con its over own the with amb',
-      'vegan vegetarian organic dessert sparkling',
-      ...Object.entries(sayings).flat(),
-      ...grapeNames.flat(),
-    ].join(' '),
-  ),
+    ['and the with', 'vegan vegetarian organic dessert sparkling', ...Object.entries(sayings).flat(), ...grapeNames.flat()].join(' '),
+  ).filter((word) => !alsoDishes.has(word)),
 );
 
-const shortest = 3;
+/** Letters of the shortest word: 'ox' cheek, and the middle of 'coq au vin', which is asked for like any other. */
+const shortest = 2;
+
+/** Letters up to which no word is a plural. */
+const neverPlural = 3;
 
 /** 'curries' and 'curry' are one word of a dish. Not for reading: what is no plural may lose its end, the same each time. */
 function singular(word: string): string {
-  if (word.length <= shortest || /(ss|us|is)$/.test(word)) return word;
+  if (word.length <= neverPlural || /(ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return /(ch|sh|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '');
 }

@@ -133,6 +133,14 @@ export class CountryIndex {
     return this.page(brand, passing, question, isScored);
   }
 
+  /** Whether so many products that the brand sells have each of these words in the name of a dish. */
+  haveDish(brand: string, words: readonly string[], atLeast: number): boolean {
+    const hidden = this.hidden.of(brand);
+    let met = 0;
+    for (const row of this.postings.rowsOfDish(words)) if (!hidden?.has(row) && ++met >= atLeast) return true;
+    return false;
+  }
+
   /** Scores the words, in their nearest spelling unless the question is exact. */
   private asked(brand: string, question: SearchQuestion, today: Day) {
     const { words, exact } = question;

@@ -49,6 +49,11 @@ export class InProcessIndex implements SearchIndex {
     return kept.find(brand, question, await this.today());
   }
 
+  /** Whether so many products go with a dish, as the index stands: nobody waits for its changes, and none does before it is first built. */
+  haveDish({ brand, country }: Market, words: readonly string[], atLeast: number): boolean {
+    return this.kept.get(country)?.index.haveDish(brand, words, atLeast) ?? false;
+  }
+
   private async today(): Promise<Day> {
     return (await this.version.moment()).day;
   }

@@ -147,6 +147,16 @@ export class Postings {
     for (let row = 0; row < scores.length; row++) if (met[row] !== words.length) scores[row] = 0;
   }
 
+  /** The rows that have every one of these words in the name of a dish, found as they are asked for. */
+  *rowsOfDish(words: readonly string[]): Generator<number> {
+    const lists = words.map((word) => this.lists[this.vocabulary.find(foodMark(word)) ?? -1] ?? new Uint32Array(0));
+    const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
+    for (const posting of rarest ?? []) {
+      const row = posting >>> 3;
+      if (others.every((list) => (list[placeOf(list, row)] ?? -1) >>> 3 === row)) yield row;
+    }
+  }
+
   /** As `score` does, by the scores alone: most questions of one letter, which many products answer, are so. */
   private scoreOne(word: string, scores: Uint16Array): void {
     this.eachList(word, (list, factor) => {

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@cellardoor/contracts';
+import type { Product, SearchResult } from '@cellardoor/contracts';
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
 import { databases } from '../../test/databases.ts';
@@ -60,6 +60,37 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     const [all, found] = [await api.database.query<{ itemCode: string }>(goingWith, [dish]), await codes(typed)];
     expect(found.length).toBeGreaterThan(4);
     expect(all.map(({ itemCode }) => itemCode)).toEqual(expect.arrayContaining(found.slice(-4)));
+  });
+
+  it.each(['coq au vin', 'Christmas pudding', 'crab on toast', 'chilli con carne', 'braised ox cheek', 'sticky toffee pudding'])(
+    'finds by %s the wine that names it, small words and those that are said of sweet wines among them',
+    async (dish) => {
+      const naming = `select item_code as "itemCode" from products where $1 in (select lower(p) from jsonb_array_elements_text(food_pairings) p)`;
+      const [wine] = await api.database.query<{ itemCode: string }>(naming, [dish.toLowerCase()]);
+      expect(await codes(dish)).toContain(wine!.itemCode);
+    },
+  );
+
+  it('tells which dishes of a wine lead to others, by a term that finds these, and none of a spirit', async () => {
+    const shopper = api.aShopper();
+    const wines = await api.database.query<{ itemCode: string; colour: string }>(
+      `select item_code as "itemCode", colour from products where food_pairings <> '[]' order by item_code`,
+    );
+    const seen = { linked: 0, plain: 0, shortened: 0 };
+    for (const { itemCode, colour } of wines) {
+      const { status, response } = await shopper.send<Product>('GET', `/api/product/item/${itemCode}`);
+      if (status !== 200) continue;
+      const { foodPairings, sharedDishes = [] } = response;
+      if (colour === 'Spirits') expect(sharedDishes).toEqual([]);
+      for (const { dish, term } of sharedDishes) {
+        expect(foodPairings).toContain(dish);
+        expect([term, await codes(term)]).toEqual([term, expect.arrayContaining([itemCode, expect.not.stringMatching(itemCode)])]);
+        if (term !== dish) seen.shortened++;
+      }
+      seen.linked += sharedDishes.length;
+      seen.plain += foodPairings.length - sharedDishes.length;
+    }
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
   });
 
   it('says so where a term names a dish alone, and takes no dish for a name', async () => {

@@ -111,6 +111,8 @@ export const ProductShape = Type.Object(
     }),
     /** Dishes; of a spirit, ways to drink it. */
     foodPairings: Type.Array(Type.String()),
+    /** Of a wine asked for by its code: which of those dishes other wines of the shop go with, too, and the term that finds them. */
+    sharedDishes: Type.Optional(Type.Array(Type.Object({ dish: Type.String(), term: Type.String() }))),
     /** What the buyer says of the wine, and who says it. */
     quote: Type.Union([Type.Object({ text: Type.String(), author: Type.String() }), Type.Null()]),
     ratingDetails: Type.Object({

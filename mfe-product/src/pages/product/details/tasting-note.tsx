@@ -1,4 +1,4 @@
-import type { Product } from '@cellardoor/contracts';
+import { pathTo, type Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Chip } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
@@ -7,10 +7,14 @@ import { productPageTexts } from '../product-page.texts.ts';
 import { hasScales, TasteScales } from './taste-scales.tsx';
 import styles from './tasting-note.module.css';
 
-/** Dishes beside a wine; of a spirit, ways to drink it. */
+const Dish = ({ path, children }: { readonly path: string | undefined; readonly children: string }) =>
+  path === undefined ? <Chip>{children}</Chip> : <Chip href={path}>{children}</Chip>;
+
+/** Dishes beside a wine, each that others go with a link to them; of a spirit, ways to drink it. */
 function Food({ wine }: { wine: Product }) {
   const words = useKindWords(kindOf(wine));
-  const { foodPairings: pairings } = wine;
+  const { foodPairings: pairings, sharedDishes = [] } = wine;
+  const paths = new Map(sharedDishes.map(({ dish, term }) => [dish, pathTo('search.listing', { Ntt: term })]));
   if (pairings.length === 0) return null;
   return (
     <div className={styles.food}>
@@ -18,7 +22,7 @@ function Food({ wine }: { wine: Product }) {
       <ul className={styles.chips}>
         {pairings.map((food) => (
           <li key={food}>
-            <Chip>{food}</Chip>
+            <Dish path={paths.get(food)}>{food}</Dish>
           </li>
         ))}
       </ul>
