@@ -24,6 +24,9 @@ describe.each(databases)('reviews, on $kind', (kind) => {
   const aRatedWine = async (itemCode: string, parts: Parameters<typeof aWine>[0] = {}) =>
     fillCatalogue(api.database, [aWine({ itemCode, ...parts })]);
   const rate = (shopper: Shopper, itemCode: string, body: object) => shopper.send<Rated>('PUT', `/api/user/ratings/${itemCode}`, body);
+  /** From a place of its own: so many ratings from one address are limited. */
+  const ratingFrom = (network: string) => (shopper: Shopper, itemCode: string, body: object) =>
+    shopper.send<Rated>('PUT', `/api/user/ratings/${itemCode}`, body, { 'x-forwarded-for': network });
   const reviews = async (itemCode: string, query = '') =>
     (await api.aShopper().send<ProductReviews>('GET', `/api/product/reviews/${itemCode}${query}`)).response;
   const ratingOf = async (itemCode: string) =>
@@ -75,9 +78,7 @@ describe.each(databases)('reviews, on $kind', (kind) => {
   it('refuses to overwrite a review that the form did not show', async () => {
     await aRatedWine('R8');
     const anna = await customer();
-    // a place of its own: so many ratings from one address are limited
-    const rateFromHome = (shopper: Shopper, itemCode: string, body: object) =>
-      shopper.send<Rated>('PUT', `/api/user/ratings/${itemCode}`, body, { 'x-forwarded-for': '203.0.113.8' });
+    const rateFromHome = ratingFrom('203.0.113.8');
     expect((await rateFromHome(anna, 'R8', { stars: 4, text: 'First.', replaces: null })).status).toBe(200);
     const { date } = (await anna.send<OwnRating>('GET', '/api/user/ratings/R8')).response;
     for (const replaces of [null, '2020-01-01T00:00:00.000Z', 'yesterday']) {
@@ -92,6 +93,40 @@ describe.each(databases)('reviews, on $kind', (kind) => {
     expect((await rateFromHome(anna, 'R8', { stars: 3, text: 'Mine.' })).response.productReviews.reviews[0]).toMatchObject({
       sample: false,
     });
+  });
+
+  it('gives reviews the newest, the best or the most critical first, of as many stars the newest, a page at a time', async () => {
+    await aRatedWine('R10');
+    const rateThere = ratingFrom('203.0.113.10');
+    for (const [i, stars] of [3, 5, 1, 5, 1].entries()) {
+      api.setNow(new Date(Date.UTC(2030, 0, 1, i)));
+      await rateThere(await customer(), 'R10', { stars, title: `No ${i + 1}` });
+    }
+    api.setNow(undefined);
+    const titles = async (query: string) => (await reviews('R10', query)).reviews.map(({ title }) => title.slice(3)).join(' ');
+    expect(await titles('?limit=9')).toBe('5 4 3 2 1');
+    expect(await titles('?limit=9&sort=nonsense')).toBe('5 4 3 2 1');
+    expect(await titles('?limit=9&sort=highest')).toBe('4 2 1 5 3');
+    expect(await titles('?limit=9&sort=lowest')).toBe('5 3 1 4 2');
+    expect(await titles('?limit=2&offset=1&sort=lowest')).toBe('3 1');
+  });
+
+  it('takes a rating back, stars and words, and lets it be given anew; one that was taken down stays as it is', async () => {
+    await aRatedWine('R11');
+    const rateThere = ratingFrom('203.0.113.11');
+    const [anna, ben] = [await customer(), await customer()];
+    const remove = (shopper: Shopper) => shopper.send<ProductReviews>('DELETE', '/api/user/ratings/R11-6');
+    await rateThere(anna, 'R11', { stars: 1, text: 'Corked.' });
+    await rateThere(ben, 'R11', { stars: 5, text: 'Rude words.' });
+    expect((await remove(anna)).response).toMatchObject({ total: 1, productRating: { avgRating: 5, numberOfReviews: 1 } });
+    expect(await ratingOf('R11')).toMatchObject({ avgRating: 5, numberOfReviews: 1 });
+    expect((await anna.send('GET', '/api/user/ratings/R11')).response).toBeNull();
+    expect((await remove(anna)).status).toBe(200);
+    expect((await remove(api.aShopper())).status).toBe(401);
+    expect((await rateThere(anna, 'R11', { stars: 4, replaces: null })).response.productReviews.productRating.numberOfReviews).toBe(2);
+    await api.database.query(`update reviews set hidden = true, hidden_at = now() where words = 'Rude words.'`);
+    expect(await remove(ben)).toMatchObject({ status: 409, error: { code: 'review_hidden' } });
+    expect((await ben.send<OwnRating>('GET', '/api/user/ratings/R11')).response).toMatchObject({ state: 'hidden', text: 'Rude words.' });
   });
 
   it('marks a reviewer as a verified buyer only where a paid order of theirs holds the wine', async () => {

@@ -3,7 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { wineOf } from '../shop/catalogue.ts';
 import { somebodyNew } from '../shop/people.ts';
 
-test('a customer reads reviews, logs in to write one, and changes it; the stars of the wine follow', async ({ shop, page }) => {
+test('a customer reads reviews, logs in to write one, changes it, and takes it back; the stars of the wine follow', async ({
+  shop,
+  page,
+}) => {
   // nobody has rated it before
   const itemCode = 'W1029';
   const ada = somebodyNew();
@@ -58,6 +61,34 @@ test('a customer reads reviews, logs in to write one, and changes it; the stars 
     const { avgRating, numberOfReviews: after } = (await wineOf(page, itemCode)).ratingDetails.productRating;
     expect(after).toBe(numberOfReviews);
     await expect(reviews.around.getByText(`${avgRating} out of 5 stars, ${after.toLocaleString('en-GB')} reviews`)).toBeAttached();
+  });
+  await test.step('the most critical come first for whoever asks for them, and more of them in that order', async () => {
+    const order = reviews.around.getByRole('group', { name: 'Order of the reviews' });
+    await order.getByRole('button', { name: 'Most critical' }).press('Enter');
+    const critical = reviews.around.getByRole('list', { name: 'Most critical reviews' });
+    const stars = async () => (await critical.getByText(/out of 5 stars/).allTextContents()).map((text) => Number(text[0]));
+    await expect(critical).toBeVisible();
+    await expect(order.getByRole('button', { name: 'Most critical', pressed: true })).toBeFocused();
+    await reviews.more.click();
+    await expect(reviews.more).toHaveCount(0);
+    const all = await stars();
+    expect(all.length).toBeGreaterThan(4);
+    expect(all[0]).toBeLessThan(all.at(-1)!);
+    expect(all).toEqual(all.toSorted());
+    await expectAccessible(page);
+  });
+  await test.step('the review is taken back, its words stay in the form', async () => {
+    const { numberOfReviews } = (await wineOf(page, itemCode)).ratingDetails.productRating;
+    await reviews.form.getByRole('button', { name: 'Remove my review' }).press('Enter');
+    await expect(reviews.form.getByText('We have removed your review and its stars.')).toBeVisible();
+    await expect(reviews.form.getByRole('heading', { name: 'Write a review' })).toBeFocused();
+    await expect(reviews.form.getByRole('textbox', { name: 'Title' })).toHaveValue('On second thoughts');
+    await expect(reviews.form.getByRole('button', { name: 'Remove my review' })).toHaveCount(0);
+    await expect(reviews.written.filter({ hasText: 'On second thoughts' })).toHaveCount(0);
+    expect((await wineOf(page, itemCode)).ratingDetails.productRating.numberOfReviews).toBe(numberOfReviews - 1);
+    await page.reload();
+    await shop.usable();
+    await expect(reviews.form.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 });
 

@@ -81,7 +81,7 @@ class Reviews {
 
   constructor(readonly around: Locator) {
     this.spread = around.getByRole('list', { name: 'Ratings' });
-    this.written = around.getByRole('list', { name: 'Newest reviews' }).getByRole('listitem');
+    this.written = around.getByRole('list', { name: / reviews$/ }).getByRole('listitem');
     this.more = around.getByRole('button', { name: /^(Show more reviews|Loading)/ });
     this.form = around.getByRole('form');
     this.publish = this.form.getByRole('button', { name: /^(Publish|Save the change)$/ });

@@ -2,6 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import type { ProductReviews } from '@cellardoor/contracts/api/reviews';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
+import { isReviewOrder } from './review-rules.ts';
 import { findReviews } from './review-store.ts';
 
 const shownAtFirst = 4;
@@ -10,10 +11,11 @@ const mostAtOnce = 50;
 const within = (text: string | undefined, least: number, most: number, otherwise: number): number =>
   text && /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : otherwise;
 
-/** Reviews as they are asked for: by any of a product's codes, from a place on, so many. Numbers out of range fall back. */
+/** Reviews as they are asked for: by any of a product's codes, from a place on, so many, in an order. What is out of range falls back. */
 export interface ReviewsQuery {
   readonly offset?: string | undefined;
   readonly limit?: string | undefined;
+  readonly sort?: string | undefined;
 }
 
 /** What a market's product pages show of reviews; undefined for a product that the market does not sell. */
@@ -27,6 +29,10 @@ export function reviewsOf(database: Database, catalogue: Catalogue): ReviewsOf {
     const { itemCode } = product;
     const offset = within(query.offset, 0, 100_000, 0);
     const limit = within(query.limit, 1, mostAtOnce, shownAtFirst);
-    return { itemCode, offset, ...(await findReviews(database, itemCode, offset, limit)) };
+    return {
+      itemCode,
+      offset,
+      ...(await findReviews(database, itemCode, { offset, limit, order: isReviewOrder(query.sort) ? query.sort : 'newest' })),
+    };
   };
 }

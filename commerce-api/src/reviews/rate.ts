@@ -41,3 +41,17 @@ export async function rate(database: Database, customer: Customer, itemCode: str
       code: 'review_changed',
     });
 }
+
+/**
+ * Takes the customer's rating of a product back. Who has none is left as they are, and a trigger has the product counted again.
+ * @throws Refusal 409 for a review that an operator took down: written anew it would be read before we have
+ */
+export async function takeRatingBack(database: Database, customer: Customer, itemCode: string): Promise<void> {
+  const kept = await queryOne(
+    database,
+    `with gone as (delete from reviews where customer_id = $1 and item_code = $2 and not hidden)
+     select 1 from reviews where customer_id = $1 and item_code = $2 and hidden`,
+    [customer.id, itemCode],
+  );
+  if (kept) refuse(409, 'We have taken this review down, so it can only be rewritten.', { code: 'review_hidden' });
+}

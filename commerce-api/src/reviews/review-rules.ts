@@ -1,3 +1,5 @@
+import { type ReviewOrder, reviewOrders } from '@cellardoor/rules/reviews';
+
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** 'Anna S.': enough to tell people apart, too little to find them. */
@@ -14,3 +16,6 @@ export const cleanText = (typed: string): string =>
     .replace(/[^\P{C}\n\u200d]/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+export const isReviewOrder = (text: string | undefined): text is ReviewOrder =>
+  (reviewOrders as readonly (string | undefined)[]).includes(text);

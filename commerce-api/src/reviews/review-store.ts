@@ -1,4 +1,5 @@
 import type { OwnRating, ProductReviews, Review, ReviewState } from '@cellardoor/contracts/api/reviews';
+import type { ReviewOrder } from '@cellardoor/rules/reviews';
 import { ratingView } from '../catalogue/product-figures.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 
@@ -49,11 +50,25 @@ interface ReviewsRow {
   readonly reviews: ReviewRow[];
 }
 
+/** A page of reviews. */
+interface ReviewsPage {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: ReviewOrder;
+}
+
+const newestSql = 'changed_at desc, id desc';
+const orderSql: Record<ReviewOrder, string> = {
+  newest: newestSql,
+  highest: `stars desc, ${newestSql}`,
+  lowest: `stars, ${newestSql}`,
+};
+
 /**
  * The numbers of a product, of this moment: how many, their average, how they spread, and how many wrote something; and a page of what they
- * wrote, the newest first. One query, as each product page asks it.
+ * wrote. One query, as each product page asks it.
  */
-export async function findReviews(db: Queries, itemCode: string, offset: number, limit: number): Promise<ReviewsFound> {
+export async function findReviews(db: Queries, itemCode: string, { offset, limit, order }: ReviewsPage): Promise<ReviewsFound> {
   const row = (await queryOne<ReviewsRow>(
     db,
     `select r.given_reviews, r.given_star_hundredths, r.given_counts, c.counts, c.written, w.reviews
@@ -62,9 +77,9 @@ export async function findReviews(db: Queries, itemCode: string, offset: number,
            (count(*) filter (where ${shown}))::int as written
          from reviews v where v.item_code = $1) c
        cross join (
-         select coalesce(json_agg(p order by p.changed_at desc, p.id desc), '[]') as reviews from (
+         select coalesce(json_agg(p order by ${orderSql[order]}), '[]') as reviews from (
            select v.id, v.author, v.stars, v.title, v.words, v.changed_at, ${verifiedSql} as verified, ${sampleSql} as sample
-             from reviews v where ${shown} order by v.changed_at desc, v.id desc limit $2 offset $3) p) w
+             from reviews v where ${shown} order by ${orderSql[order]} limit $2 offset $3) p) w
        left join ratings r on r.item_code = $1`,
     [itemCode, limit, offset],
   ))!;

@@ -1,4 +1,5 @@
-import { rateProduct } from '@cellardoor/contracts/calls/reviews';
+import { rateProduct, removeRating } from '@cellardoor/contracts/calls/reviews';
+import type { Market } from '@cellardoor/contracts';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -7,7 +8,7 @@ import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
-import { rate } from '../rate.ts';
+import { rate, takeRatingBack } from '../rate.ts';
 import type { RatingCounter } from '../rating-counter.ts';
 import { findOwnRating } from '../review-store.ts';
 
@@ -24,15 +25,26 @@ export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }:
   const { database, now } = deps;
   const advice = 'You rated very many wines just now.';
   const limit = limitPerMinute(deps, { name: 'rate', max: ratingsPerMinute, keyOf: ({ ip }) => networkOf(ip), advice });
+  const counted = async (market: Market, itemCode: string) => {
+    await counter.count();
+    catalogue.forgetFigures(itemCode);
+    return (await reviews(market, itemCode, {}))!;
+  };
   serve(app, rateProduct, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
     await limit(request);
     const { market, params, body } = request;
-    const product = (await catalogue.product(market, params.itemCode)) ?? refuseUnknownItem();
-    await rate(database, customer, product.itemCode, body, now());
-    await counter.count();
-    catalogue.forgetFigures(product.itemCode);
-    const rating = await findOwnRating(database, customer.id, product.itemCode);
-    return { rating: rating!, productReviews: (await reviews(market, product.itemCode, {}))! };
+    const { itemCode } = (await catalogue.product(market, params.itemCode)) ?? refuseUnknownItem();
+    await rate(database, customer, itemCode, body, now());
+    const productReviews = await counted(market, itemCode);
+    const rating = await findOwnRating(database, customer.id, itemCode);
+    return { rating: rating!, productReviews };
+  });
+  serve(app, removeRating, async (request, reply) => {
+    const customer = await requireCustomer(deps, request, reply);
+    const { market, params } = request;
+    const { itemCode } = (await catalogue.product(market, params.itemCode)) ?? refuseUnknownItem();
+    await takeRatingBack(database, customer, itemCode);
+    return counted(market, itemCode);
   });
 }

@@ -1,9 +1,10 @@
 import type { RatingBody } from '@cellardoor/contracts';
-import { useTexts } from '@cellardoor/i18n';
+import { formatCount, useMarket, useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { Button, Field, Form, Notice, StarChoice, TextArea } from '@cellardoor/ui';
 import { useShopper } from '@cellardoor/user-model';
 import { longestReview } from '@cellardoor/rules/reviews';
+import { useEffect, useRef } from 'react';
 import { useRate } from './use-rate.ts';
 import { rateWidgetTexts } from './rate.texts.ts';
 import { loadRate, type RateData } from './rate.loader.ts';
@@ -32,16 +33,20 @@ function Unread({ readings, busy, onRetry }: { readonly readings: number; readon
   );
 }
 
-/** The button that brought the form is gone, and the focus with it. */
-const takeFocus = (title: HTMLElement | null): void => title?.focus();
-
-/** The customer's own rating: stars, and words if there are any; it can be changed as often as one likes. [PRD-10] */
+/** The customer's own rating: stars, and words if there are any; it can be changed and taken back as often as one likes. [PRD-10] */
 function Rate({ data, props: { itemCode } }: RateProps) {
   const t = useTexts(rateWidgetTexts);
   const firstName = useShopper((shopper) => shopper.session?.summaryDetails.firstName ?? '');
-  const { own, done, rate, read, readings } = useRate(itemCode, data);
+  const { locale } = useMarket();
+  const { own, done, rate, remove, read, readings } = useRate(itemCode, data);
+  const title = useRef<HTMLHeadingElement>(null);
+  const goneButtons = readings + Number(done === 'removed');
+  useEffect(() => {
+    // the button that was pressed is gone, and the focus with it
+    if (goneButtons > 0) title.current?.focus();
+  }, [goneButtons]);
   if (own === 'unknown') return <Unread readings={readings} busy={read.busy} onRetry={() => void read.run()} />;
-  const { failureText } = rate;
+  const failureText = rate.failureText ?? remove.failureText;
   const field = rate.failure?.field;
   return (
     <Form
@@ -49,9 +54,12 @@ function Rate({ data, props: { itemCode } }: RateProps) {
       aria-label={own ? t.yourReview : t.writeReview}
       messages={{ 'stars.valueMissing': t.starsMissing }}
       errors={field && failureText ? { [field]: failureText } : undefined}
-      onValid={(values) => void rate.run(bodyOf(values))}
+      onValid={(values) => {
+        remove.forget();
+        void rate.run(bodyOf(values));
+      }}
     >
-      <h3 className={styles.title} tabIndex={-1} ref={readings > 0 ? takeFocus : null}>
+      <h3 className={styles.title} tabIndex={-1} ref={title}>
         {own ? t.yourReview : t.writeReview}
       </h3>
       {own?.state === 'hidden' && <Notice title={t.reviewHidden} />}
@@ -61,7 +69,7 @@ function Rate({ data, props: { itemCode } }: RateProps) {
       <TextArea
         name="text"
         label={t.reviewText}
-        hint={t.shownWithName(own?.author ?? firstName)}
+        hint={t.shownWithName(own?.author ?? firstName, formatCount(longestReview.text, locale))}
         optional
         maxLength={longestReview.text}
         defaultValue={own?.text}
@@ -71,7 +79,12 @@ function Rate({ data, props: { itemCode } }: RateProps) {
         <Button type="submit" busy={rate.busy} busyLabel={t.sendingReview}>
           {own ? t.changeReview : t.sendReview}
         </Button>
-        <output>{done && t.reviewThanks}</output>
+        {own?.state === 'shown' && (
+          <Button variant="quiet" busy={remove.busy} busyLabel={t.removingReview} onClick={() => void remove.run()}>
+            {t.removeReview}
+          </Button>
+        )}
+        <output>{done && { published: t.reviewThanks, removed: t.reviewRemoved }[done]}</output>
       </div>
     </Form>
   );

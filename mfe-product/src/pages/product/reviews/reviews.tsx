@@ -1,5 +1,6 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
+import { reviewOrders } from '@cellardoor/rules/reviews';
 import { Slot } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Button, ButtonLink } from '@cellardoor/ui';
@@ -33,13 +34,32 @@ function YourReview({ itemCode }: { itemCode: string }) {
   );
 }
 
-function Written({ reviews: { known, left, loading, failed, more } }: { reviews: ShownReviews }) {
+/** Reviews that come with the page. */
+const shownAtFirst = 4;
+
+/** Of more reviews than the page shows at first, which of them stand first. */
+function Orders({ reviews: { order, sort } }: { reviews: ShownReviews }) {
+  const t = useTexts(productPageTexts);
+  return (
+    <fieldset aria-label={t.orderOfReviews} className={styles.orders}>
+      {reviewOrders.map((by) => (
+        <button key={by} type="button" aria-pressed={by === order} onClick={() => void sort(by)}>
+          {t[`${by}Reviews`]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Written({ reviews }: { reviews: ShownReviews }) {
+  const { known, left, order, loading, failed, more } = reviews;
   const t = useTexts(productPageTexts);
   if (!known) return failed ? <p>{t.reviewsFailed}</p> : null;
   if (known.total === 0) return known.productRating.numberOfReviews > 0 ? <p className={styles.none}>{t.noWords}</p> : null;
   return (
     <div>
-      <ol className={styles.list} aria-label={t.newestReviews}>
+      {known.total > shownAtFirst && <Orders reviews={reviews} />}
+      <ol className={styles.list} aria-label={t.orderedReviews(t[`${order}Reviews`])}>
         {known.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
