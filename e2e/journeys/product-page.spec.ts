@@ -241,6 +241,22 @@ test('the page of a wine that is sold before it is here promises no earlier day'
   await expect(panel).not.toContainText(/4-5 days|3 working days/);
 });
 
+test('a dish that other wines go with leads to them, and one that none does to nowhere', async ({ shop, page }) => {
+  await shop.open('/wines');
+  const wine = await aWineThat(
+    page,
+    ({ foodPairings, sharedDishes = [] }) => sharedDishes.length > 0 && sharedDishes.length < foodPairings.length,
+  );
+  await shop.openWine(wine.itemCode);
+  const dishes = page.locator('#page').getByRole('region', { name: 'Tasting notes' }).getByRole('listitem');
+  const linked = dishes.getByRole('link');
+  expect(await linked.allTextContents()).toEqual(wine.sharedDishes!.map(({ dish }) => dish));
+  await expect(dishes.filter({ hasNot: page.getByRole('link') })).toHaveCount(wine.foodPairings.length - wine.sharedDishes!.length);
+  await linked.first().click();
+  await page.waitForURL(({ searchParams }) => searchParams.get('Ntt') === wine.sharedDishes![0]!.term);
+  await expect(shop.listing.cards.nth(1)).toBeVisible();
+});
+
 test('what a browser prints by its own command is the page without the shop around it and what is pressed, a dialog that is open as a whole, and every answer', async ({
   shop,
   page,
@@ -284,10 +300,16 @@ test('what a browser prints by its own command is the page without the shop arou
       for (const pressed of ['button', 'summary', 'input']) await expect(main.locator(`${pressed}:visible`)).toHaveCount(0);
       await expect(main.getByText('Price, lowest first')).toBeHidden();
     });
-  await test.step('a home page, each row of wines as a whole', async () => {
+  await test.step('a home page, each row of wines as a whole, and no title above nothing', async () => {
     await page.emulateMedia({ media: 'screen' });
     await shop.openHome();
+    await expect(main.getByRole('heading', { name: 'Straight to it' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });
+    const sections = await main
+      .locator('section:visible:has(h2)')
+      .evaluateAll((all) => (all as HTMLElement[]).map((one) => [one.querySelector('h2')!.innerText, one.innerText]));
+    expect(sections.length).toBeGreaterThan(5);
+    expect(sections.filter(([title, text]) => title!.trim() === text!.trim())).toEqual([]);
     await expect(main.locator('button:visible')).toHaveCount(0);
     const wider = (list: Element) => list.scrollWidth > list.clientWidth;
     for (const row of await main.getByRole('list', { name: /The cellar selection|Whites/ }).all())
