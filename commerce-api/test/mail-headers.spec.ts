@@ -33,12 +33,12 @@ it('takes nothing that anybody types into the head of a mail: not a name, a pres
     const words = { recipientName: `Bea${planted}`, name: `Anna${planted}`, message: `Cheers${planted}` };
     expect((await addEVoucher(anna, { ...words, recipientEmail: voucher, verifyEmail: voucher })).status).toBe(200);
     const { orderId } = (await anna.checkOutAsCustomer()).response;
-    const names = {
+    const recipient = {
       firstName: `Aunt${planted.slice(0, 28)}`,
       lastName: `Bee${planted.slice(0, 28)}`,
       line1: `1 High Street${planted.slice(0, 28)}`,
     };
-    expect((await anna.deliverTo(names)).status).toBe(200);
+    expect((await anna.deliverTo(recipient)).status).toBe(200);
     await anna.deliverBy();
     const wishes = { sendGift: true, recipientEmail: present, giftMessages: [`Happy birthday${planted}`] };
     expect((await anna.send<OrderSummary>('POST', '/api/checkout/gift/messages', wishes)).status).toBe(200);
