@@ -1,13 +1,13 @@
 import type { Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
-import type { ReactNode } from 'react';
 import { bottleSizeText } from '../domain/bottle-size.ts';
+import { type Fact, FactRows } from './fact-rows.tsx';
 import { noteSheetTexts } from './note-sheet.texts.ts';
 import styles from './note-sheet.module.css';
 import { SearchLinks } from './search-links.tsx';
 
-function useNoteFacts(wine: Product): readonly (readonly [name: string, value: ReactNode])[] {
+function useNoteFacts(wine: Product): readonly Fact[] {
   const t = useTexts(noteSheetTexts);
   const { bottleSize, alcoholUnitsShown } = useMarket();
   const kind = kindOf(wine);
@@ -27,19 +27,4 @@ function useNoteFacts(wine: Product): readonly (readonly [name: string, value: R
 }
 
 /** The label's facts; grape and country lead to their wines. [PRD-02] */
-export function NoteFacts({ wine }: { readonly wine: Product }) {
-  const facts = useNoteFacts(wine);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
+export const NoteFacts = ({ wine }: { readonly wine: Product }) => <FactRows className={styles.facts} facts={useNoteFacts(wine)} />;

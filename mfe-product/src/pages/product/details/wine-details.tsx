@@ -4,6 +4,7 @@ import { taxText } from '@cellardoor/i18n/money-by-code';
 import { nonVintage } from '@cellardoor/rules/names';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import type { ReactNode } from 'react';
+import { type Fact, FactRows } from '../../../components/fact-rows.tsx';
 import { SearchLinks } from '../../../components/search-links.tsx';
 import { awardWords } from '../../../domain/award-words.ts';
 import { bottleSizeText } from '../../../domain/bottle-size.ts';
@@ -12,7 +13,7 @@ import styles from './wine-details.module.css';
 
 const placeOf = (group: PlaceGroup, label: string): ReactNode => label && <a href={placePath(group, label)}>{label}</a>;
 
-function useFacts(wine: Product): [string, ReactNode][] {
+function useFacts(wine: Product): readonly Fact[] {
   const t = useTexts(productPageTexts);
   const market = useMarket();
   const price = usePrice();
@@ -73,17 +74,7 @@ export function WineDetails({ wine }: { readonly wine: Product }) {
   return (
     <div className={styles.details}>
       <div className={styles.facts}>
-        <dl className={styles.rows}>
-          {useFacts(wine).map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactRows className={styles.rows} facts={useFacts(wine)} />
       </div>
       <Accolades accolades={wine.accolades} />
     </div>
