@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
-import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { cards, somebodyNew } from '../shop/people.ts';
 import { buyQuickly } from '../shop/quick-order.ts';
 import { Shop } from '../shop/shop.ts';
 import { shopAt } from '../site/address.ts';

@@ -97,7 +97,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/paypal': [checkout, api],
   'journeys/personal-data': [account, api],
   'journeys/phone-listing': [search],
-  'journeys/pictures': [search],
+  'journeys/pictures': [search, product],
   'journeys/places': [header, search],
   'journeys/points': [product, checkout, api],
   'journeys/price-rows': [search, product],

@@ -11,7 +11,7 @@ import { BasketEmptied, LogInChanged, OrderLost } from './start-again.tsx';
 import { OrderAside } from './order/order-aside.tsx';
 import { OrderBar } from './order/order-bar.tsx';
 import { JoinedBasket } from './order/joined-basket.tsx';
-import { ChangedBasket } from './order/changed-basket.tsx';
+import { ChangedSince } from './order/changed-since.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useLogInChange } from './use-log-in-change.ts';
 import { useToldCheckout } from './use-told-checkout.ts';
@@ -63,7 +63,7 @@ function ReadyCheckout({ data, left, had }: ReadyProps) {
     <>
       {checkout.unread && <UnreadOrder checkout={checkout} />}
       {data.customerId && <JoinedBasket basket={data.basket} had={Number(had)} />}
-      <ChangedBasket basket={data.basket} />
+      <ChangedSince basket={data.basket} />
       <OrderBar {...soFar} open={checkout.open} />
       <div ref={steps} className={styles.columns}>
         <CheckoutSteps

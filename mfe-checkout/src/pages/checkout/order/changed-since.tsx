@@ -16,7 +16,7 @@ const wordsOf = ({ lineItems }: Basket, { itemCode, kind, message }: Basket['cha
  * are gone, a voucher that gives nothing any more, and wines that are fewer than the basket holds, for which the payment would be refused at the last
  * step. [BSK-03]
  */
-export function ChangedBasket({ basket }: { readonly basket: Basket }) {
+export function ChangedSince({ basket }: { readonly basket: Basket }) {
   const t = useTexts(checkoutPageTexts);
   const { changes, voucher } = basket;
   const words = [...changes.map((change) => wordsOf(basket, change)), ...(voucher && !voucher.applies ? [voucher.text] : [])];
