@@ -35,7 +35,7 @@ test('whose password is set anew on another device is charged nothing here, and 
   const main = page.locator('#page');
   await shop.checkout.payButton.click();
   await expect(main).toContainText('You are no longer logged in');
-  await expect(main).toContainText('your password or email address was changed. Nothing was charged here.');
+  await expect(main).toContainText('changed your password or email address on another one. Nothing was charged here.');
   await expect(main).not.toContainText('Cellar Lane');
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Start the checkout again' }).click();
@@ -44,5 +44,41 @@ test('whose password is set anew on another device is charged nothing here, and 
   await main.getByRole('link', { name: 'Log in' }).click();
   await shop.account.login.logIn({ ...ada, password: 'another long winter' });
   await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');
+  await expect(shop.checkout.summary).toContainText(wine.name);
+});
+
+test('whom another device logs out reads at their next step that they are logged out, and not that their order is lost', async ({
+  shop,
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(/^response 404: POST \/api\/checkout\//, 'the order is the account’s');
+  const ada = somebodyNew();
+  await shop.account.enrol(ada);
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+  await shop.openCheckoutWith(wine.itemCode, 1);
+  await shop.checkout.goOnAsCustomer();
+  await shop.checkout.fillAddress(addresses.uk);
+  await shop.checkout.confirmAge();
+
+  const device = await browser.newContext({ baseURL: shopAt('law-uk') });
+  const other = new Shop(await device.newPage());
+  await other.open('/authentication/login');
+  await other.account.login.logIn(ada);
+  await other.page.waitForURL((url) => url.pathname !== '/authentication/login');
+  await other.open('/account/details');
+  await other.page.getByRole('button', { name: 'Log out on all other devices' }).click();
+  await other.page.getByText('You are logged out on all other devices.').waitFor();
+  await device.close();
+
+  const main = page.locator('#page');
+  await shop.checkout.sendAddress();
+  await expect(main).toContainText('You are no longer logged in');
+  await expect(main).toContainText('you logged this device out');
+  await expect(main).not.toContainText('Cellar Lane');
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await shop.account.login.logIn(ada);
+  await expect(shop.checkout.step('Delivery address').getByLabel('First name', { exact: true })).toBeVisible();
   await expect(shop.checkout.summary).toContainText(wine.name);
 });

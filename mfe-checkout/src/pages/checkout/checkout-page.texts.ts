@@ -16,7 +16,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   loggedInElsewhere: '{name} has logged in, in another tab',
   loggedOutElsewhere: 'You are no longer logged in',
   loggedOutHint:
-    'You logged out in another tab, or your password or email address was changed. Nothing was charged here. To keep it private, we no longer show what was entered. Your basket is in your account.',
+    'You logged out in another tab, or you logged this device out or changed your password or email address on another one. Nothing was charged here. To keep it private, we no longer show what was entered. Your basket is in your account.',
   logInChangedHint: 'To keep it private, we no longer show what was entered here.',
   orderLost: 'We can no longer find this order',
   orderLostHint:

@@ -61,11 +61,12 @@ export function useCheckout(initial: OrderSummary | null, seen: SeenBefore) {
   }, [readAgain]);
 
   const refused = async (step: Step, { message, field, statusCode, code }: ActionFailure): Promise<CheckoutEvent> => {
-    if (code === 'no_order') return { of: 'order-lost' };
+    const isLost = code === 'no_order';
+    // an order that is not found may be that of a customer who was logged out elsewhere: the session says so
+    if (isLost || statusCode === 401) await model?.refresh().catch(() => undefined);
+    if (isLost) return { of: 'order-lost' };
     if (code === 'basket_empty') return { of: 'basket-emptied' };
-    if (statusCode !== 401) return { of: 'step-refused', step, message, field };
-    await model?.refresh().catch(() => undefined);
-    return { of: 'session-lapsed', message };
+    return statusCode === 401 ? { of: 'session-lapsed', message } : { of: 'step-refused', step, message, field };
   };
   const { run } = useAction(async (step: Step, work: () => Promise<CheckoutEvent>) => {
     dispatch({ of: 'step-sent', step });
