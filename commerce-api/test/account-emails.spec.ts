@@ -65,6 +65,17 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect(JSON.stringify(await api.database.query('select * from jobs')) + api.log()).not.toContain(token);
   });
 
+  it('mails an order to the address that its customer has when they pay, who changed it in the middle of the checkout', async () => {
+    const { shopper } = await customer();
+    await shopper.add('T1001', 1);
+    const orderId = await shopper.goToPayment();
+    const next = someone();
+    await ask(shopper, next);
+    await confirm(await tokenFor(next));
+    expect((await shopper.pay(orderId, await shopper.cardToken())).status).toBe(200);
+    expect(await mailWith(next, 'Thank you for your order')).toContain(orderId);
+  });
+
   it('says in every mail to a customer abroad how the shop is called from there, and when by which clock', async () => {
     const us = { country: 'us' };
     const { shopper, email } = await customer(us);

@@ -139,9 +139,12 @@ async function start(deps: Deps, tx: Queries, order: OrderRow, request: ReadRequ
   const limit = { network: networkOf(request.device.ipAddress ?? ''), most: deps.settings.heldUnitsPerNetwork };
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, limit);
   // whoever pays is asked by the bank, whichever of the customer's devices has begun the order
+  // and a customer may have another address than when they began
   const paying = await queryOne<OrderRow>(
     tx,
-    `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb, session_id = $4 where o.id = $1 returning ${orderColumns}`,
+    `update orders o set status = 'paying', request_hash = $2, frozen = $3::jsonb, session_id = $4,
+        email = coalesce((select c.email from customers c where c.id = o.customer_id), o.email)
+      where o.id = $1 returning ${orderColumns}`,
     [order.id, hash, JSON.stringify(frozen), request.shopper.sessionId],
   );
   if (!means) return { next: 'answer', order: await commitOrder(tx, paying!, null, deps.now()) };
