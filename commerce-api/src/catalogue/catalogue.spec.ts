@@ -11,6 +11,7 @@ import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 import { soldProducts } from './sold-products.ts';
 
 const seldomGiven = [
+  'sharedDishes',
   'vppQualifier',
   'skus.vppPrice',
   'skus.vppUnitPricePerLitre',
