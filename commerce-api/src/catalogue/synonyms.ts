@@ -97,7 +97,7 @@ const sayingsOfStyle: readonly (readonly [RegExp, string])[] = [
 /** The three grapes of a 'GSM', each by its first name. */
 const gsm = ['Grenache', 'Syrah', 'Mourvèdre'];
 
-interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic'>> {
+interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl'>> {
   readonly name: string;
   readonly style: string;
   readonly colour: string;
@@ -122,8 +122,12 @@ export function synonymsOf(product: Described): string[] {
   return wordsOf([...known, ...said, ...partsAround(region, appellation), ...more].join(' '));
 }
 
+/** What bottles of other sizes are called; as one word, as 'half' begins the names of cases. */
+const bottleNames: Readonly<Record<number, string>> = { 375: 'halfbottle', 1500: 'magnum' };
+
 /** Words for how it is made, and how it is sold. */
-const saleWords = ({ kind, vegan, vegetarian, organic }: Described): string[] => [
+const saleWords = ({ kind, vegan, vegetarian, organic, bottleMl = 0 }: Described): string[] => [
+  bottleNames[bottleMl] ?? '',
   ...(vegan ? ['vegan'] : []),
   ...(vegetarian ? ['vegetarian'] : []),
   ...(organic ? ['organic'] : []),

@@ -38,6 +38,17 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     expect(items.map(({ itemCode }) => itemCode)).toEqual(await codes(meant));
   });
 
+  it('finds half bottles by what they are called, and no case of a half-dozen', async () => {
+    const halves = await api.database.query<{ itemCode: string }>(
+      `select item_code as "itemCode" from products where bottle_ml = 375 order by item_code`,
+    );
+    for (const term of ['half bottle', 'half bottles', '375ml']) {
+      const found = await codes(term);
+      expect(found.length).toBeGreaterThan(2);
+      expect(halves.map(({ itemCode }) => itemCode)).toEqual(expect.arrayContaining(found));
+    }
+  });
+
   it('finds what is vegan, organic, or sold en primeur', async () => {
     const vegans = `select item_code as "itemCode" from products where vegan and colour = 'Red' order by item_code limit 5`;
     const some = await api.database.query<{ itemCode: string }>(vegans);

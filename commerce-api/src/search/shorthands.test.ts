@@ -6,6 +6,7 @@ it.each([
   ['savvy b', 'sauvignon blanc'],
   ['a vino blanco please', 'a white please'],
   ['rotwein', 'red'],
+  ['sweet half bottles', 'sweet halfbottle'],
   ['vinho verde', 'vinho verde'],
   ['cab', 'cab'],
   ['', ''],

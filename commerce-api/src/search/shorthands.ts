@@ -16,6 +16,8 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   turkey: ['christmas dinner', 'christmas lunch', 'xmas dinner', 'thanksgiving'],
   roast: ['sunday roast', 'sunday lunch', 'roast dinner'],
   curry: ['indian food', 'indian', 'spicy food'],
+  halfbottle: ['half bottle', 'half bottles', 'halves', 'demi bouteille', '37 5cl', '375ml'],
+  magnum: ['magnums', '1 5l', '150cl'],
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
 
