@@ -31,6 +31,9 @@ const odd = [
   `'; drop table orders; --`,
   '<script>',
   '🍷',
+  'نبيذ أحمر',
+  'safe\u202egnp.exe',
+  '(a+)+$[',
   '../..',
   '%',
 ];
