@@ -21,15 +21,20 @@ export function paymentStatesOn(api: () => ApiUnderTest) {
     stateOf,
     waits,
     becomes: (orderId: string, ...states: string[]) => eventually(async () => (await stateOf(orderId)).join() === states.join()),
-    /** As if a minute had passed since everything was asked, once the order's job has found that it has to wait. */
+    /** As if a minute had passed since everything was asked for the order, once its job has found that it has to wait. */
     async letAMinutePass(orderId: string) {
       await eventually(() => waits(orderId));
       const seconds = 60;
       await query(
-        'update payments set asked_at = asked_at - make_interval(secs => $1), created_at = created_at - make_interval(secs => $1)',
-        [seconds],
+        `update payments set asked_at = asked_at - make_interval(secs => $1), created_at = created_at - make_interval(secs => $1)
+          where order_id = $2`,
+        [seconds, orderId],
       );
-      await query('update gateway_requests set asked_at = asked_at - make_interval(secs => $1)', [seconds]);
+      await query(
+        `update gateway_requests set asked_at = asked_at - make_interval(secs => $1)
+          where payment_id in (select id from payments where order_id = $2)`,
+        [seconds, orderId],
+      );
       await query('update jobs set run_after = now() where done_at is null');
     },
   };
