@@ -70,7 +70,7 @@ export function ${camel(name)}Route(app: Api, { database }: Pick<Deps, 'database
 
 /** Has the domain add the route, with its dependencies as the domain takes them: whole, or apart. */
 function withRoute(text: string, name: string): string {
-  const whole = /\bdeps: Deps\)/.test(text);
+  const whole = /^export function \w+Routes\([^)]*\bdeps:/m.test(text);
   const last = text.indexOf('\n}', text.search(/^export function \w+Routes\(/m));
   return `${text.slice(0, last)}\n  ${camel(name)}Route(app, ${whole ? 'deps' : '{ database }'});${text.slice(last)}`;
 }
