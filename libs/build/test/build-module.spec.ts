@@ -73,7 +73,7 @@ it('notes which calls of the API it makes, and none that was shaken out', async 
   );
   await inSource('src/offer.tsx', "'Claimed'", 'listReviews.path')(source.folder);
   expect((await buildModule(source)).face.calls).toEqual([
-    { name: 'listReviews', method: 'GET', path: '/api/product/reviews/:itemCode', query: ['offset', 'limit'] },
+    { name: 'listReviews', method: 'GET', path: '/api/product/reviews/:itemCode', query: ['offset', 'limit', 'sort'] },
   ]);
 });
 
