@@ -1,22 +1,20 @@
-import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { startApiAtHeldGateway } from './api-at-gateways.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
-import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import type { HeldGateway } from './held-gateway.ts';
 import { paymentStatesOn } from './payment-states.ts';
 import { forgetPaidCards } from '../src/payment/forget-paid-cards.ts';
 
 describe.each(databases)('what the gateway answers, on $kind', (kind) => {
   let api: ApiUnderTest;
   let gateway: HeldGateway;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    gateway = await startHeldGateway();
-    api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
+    ({ api, gateway, stop } = await startApiAtHeldGateway(kind));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await gateway?.stop();
-  });
+  afterAll(() => stop?.());
   afterEach(() => expect(gateway.repeats).toEqual([]));
 
   const { becomes, letAMinutePass, stateOf } = paymentStatesOn(() => api);

@@ -1,8 +1,9 @@
 import type { Order } from '@cellardoor/contracts';
-import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { startApiAtHeldGateway } from './api-at-gateways.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import type { HeldGateway } from './held-gateway.ts';
 import { paymentStatesOn } from './payment-states.ts';
 import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
@@ -11,14 +12,11 @@ import type { Shopper } from './shopper.ts';
 describe.each(databases)('what the gateway answers late, or never, on $kind', (kind) => {
   let api: ApiUnderTest;
   let gateway: HeldGateway;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    gateway = await startHeldGateway();
-    api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
+    ({ api, gateway, stop } = await startApiAtHeldGateway(kind));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await gateway?.stop();
-  });
+  afterAll(() => stop?.());
   afterEach(() => expect(gateway.repeats).toEqual([]));
 
   const { becomes, letAMinutePass, stateOf, waits } = paymentStatesOn(() => api);

@@ -3,26 +3,23 @@ import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import { showText } from '../src/admin/order-texts.ts';
 import { carryOut, lockPlaced, type OperatorChange } from '../src/fulfilment/order-changes.ts';
 import { payPalProvider } from '../src/payment/paypal/paypal.ts';
-import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import type { Database } from '../src/db/database.ts';
+import { startApiAtPayPal } from './api-at-gateways.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { paymentStatesOn } from './payment-states.ts';
-import { type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
+import type { PayPalPeer } from './paypal-peer.ts';
 
 describe.each(databases)('what PayPal does otherwise than it was asked to, on $kind', (kind) => {
   let api: ApiUnderTest;
   let peer: PayPalPeer;
-  let own: TestDatabase;
+  let books: Database;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    own = await databases[0]!.create();
-    peer = await startPayPalPeer(own.database);
-    api = await startApi(kind, { payPal: peer.account });
+    ({ api, peer, books, stop } = await startApiAtPayPal(kind));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await peer?.stop();
-    await own?.drop();
-  });
+  afterAll(() => stop?.());
 
   const { stateOf } = paymentStatesOn(() => api);
   const operate = (orderId: string, change: OperatorChange) =>
@@ -54,7 +51,7 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
   const givesUp = (orderId: string) => eventually(async () => (await captureJob(orderId)).dead);
   const idOf = async (orderId: string, of: 'authorization' | 'capture') =>
     (
-      await own.database.query<{ id: string }>(
+      await books.query<{ id: string }>(
         `select t.id from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
           where t.kind = $2 and split_part(o.custom_id, '-', 1) = $1`,
         [orderId, of],
@@ -121,7 +118,7 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
         )
       )[0]!;
     await eventually(async () => (await refundJob()).done);
-    const refunds = await own.database.query<{ amount: string }>(
+    const refunds = await books.query<{ amount: string }>(
       `select t.amount from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
         where t.kind = 'refund' and split_part(o.custom_id, '-', 1) = $1 order by t.amount`,
       [orderId],

@@ -4,28 +4,25 @@ import { payPalProvider } from '../src/payment/paypal/paypal.ts';
 import { noteLateAnswer } from '../src/payment/end-attempt.ts';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import type { SignedEvent } from '../src/sandbox-gateway/paypal/events.ts';
-import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import type { Database } from '../src/db/database.ts';
+import { startApiAtPayPal } from './api-at-gateways.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
-import { type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
+import type { PayPalPeer } from './paypal-peer.ts';
 import type { Answer, Shopper } from './shopper.ts';
 
 describe.each(databases)('PayPal, on $kind', (kind) => {
   let api: ApiUnderTest;
   let peer: PayPalPeer;
-  let own: TestDatabase;
+  let books: Database;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    own = await databases[0]!.create();
-    peer = await startPayPalPeer(own.database);
-    api = await startApi(kind, { payPal: peer.account });
+    ({ api, peer, books, stop } = await startApiAtPayPal(kind));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await peer?.stop();
-    await own?.drop();
-  });
+  afterAll(() => stop?.());
 
   const gifts = giftsOn(() => api.database);
   const kept = async () => (await api.database.query<{ held: number }>(`select held from stock where item_code = 'T1001'`))[0]!.held;
@@ -367,7 +364,7 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
         .filter((line) => line.includes('paypal_took_back') && line.includes(`"orderId":${orderId}`)).length;
     const anna = api.aShopper();
     const { orderId } = await paidOf(anna);
-    const [{ id: gatewayId }] = (await own.database.query<{ id: string }>(
+    const [{ id: gatewayId }] = (await books.query<{ id: string }>(
       `select t.id from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
         where t.kind = 'capture' and split_part(o.custom_id, '-', 1) = $1`,
       [orderId],

@@ -1,20 +1,18 @@
 import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
-import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { startApiAtHeldGateway } from './api-at-gateways.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
+import type { HeldGateway } from './held-gateway.ts';
 
 describe.each(databases)('what somebody does by hand at the gateway of the cards, on $kind', (kind) => {
   let api: ApiUnderTest;
   let gateway: HeldGateway;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    gateway = await startHeldGateway();
-    api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
+    ({ api, gateway, stop } = await startApiAtHeldGateway(kind));
   }, 240_000);
-  afterAll(async () => {
-    await api?.stop();
-    await gateway?.stop();
-  });
+  afterAll(() => stop?.());
 
   /** What the gateway's search tells, of so much each: `ics_bill 5.00`. */
   const searchTells = (...transactions: string[]) =>

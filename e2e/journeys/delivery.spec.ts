@@ -4,6 +4,7 @@ import { sumsAddUp } from '../fixtures/sums.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
+import { anOperator } from '../site/operator.ts';
 
 // a brand with two shops, so that the nearest can be told
 test.use({ market: 'avy-uk' });
@@ -190,6 +191,12 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(page.getByRole('dialog')).toContainText('We tell bea@example.com that the present does not come.');
   await expect(page.locator('#page')).toContainText(/A present“Happy birthday!”“From all of us”Its recipient: bea@example\.com/);
+  const operate = await anOperator();
+  await operate('pack', placed.id);
+  await operate('dispatch', placed.id);
+  await shop.open(`/account/orders/${placed.id}/invoice`);
+  await expect(page.locator('#page')).toContainText(/Ready to collect\d/);
+  await expect(page.locator('#page')).not.toContainText('Dispatched');
 });
 
 test('a guest is thanked for a present by the name that they are billed by', async ({ shop, page }) => {

@@ -63,6 +63,10 @@ for (const { market, country } of shops)
       await keys.follow(checkout.step('Payment').getByRole('button', { name: 'Continue' }));
       await expect(checkout.payButton).toBeVisible();
       await expectAccessible(page);
+      // the ring of what the keyboard reached goes around the words, not across the page
+      const title = checkout.step('Review and pay').getByRole('heading', { name: 'Review and pay' });
+      await expect(title).toBeFocused();
+      expect((await title.boundingBox())!.width).toBeLessThan(400);
       for (const width of [360, 768, 992, 1200, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overlappingTexts(page), `at ${width} px`).toEqual([]);

@@ -1,10 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { onAnotherDevice } from '../shop/another-device.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { cards, somebodyNew } from '../shop/people.ts';
 import { buyQuickly } from '../shop/quick-order.ts';
-import { Shop } from '../shop/shop.ts';
-import { shopAt } from '../site/address.ts';
 
 test('a customer who pays for an order that they paid on another device sees that order, not an earlier one or none, and that nothing more was charged', async ({
   shop,
@@ -22,17 +21,14 @@ test('a customer who pays for an order that they paid on another device sees tha
   await shop.checkout.giveCard(cards.visa);
   await shop.checkout.payButton.waitFor();
 
-  const device = await browser.newContext({ baseURL: shopAt('law-uk') });
-  const other = new Shop(await device.newPage());
-  await other.open('/authentication/login');
-  await other.account.login.logIn(ada);
-  await other.page.waitForURL((url) => url.pathname !== '/authentication/login');
-  await other.open('/jsp/checkout/uk/checkout.jsp');
-  await other.checkout.payWith(cards.visa);
-  await other.confirmation.shown();
-  const number = await other.confirmation.number();
+  const number = await onAnotherDevice(browser, async (other) => {
+    await other.account.logIn(ada);
+    await other.open('/jsp/checkout/uk/checkout.jsp');
+    await other.checkout.payWith(cards.visa);
+    await other.confirmation.shown();
+    return other.confirmation.number();
+  });
   expect(number).not.toBe(earlier);
-  await device.close();
 
   await shop.checkout.payButton.click();
   await shop.confirmation.shown();

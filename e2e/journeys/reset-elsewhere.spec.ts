@@ -1,10 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { onAnotherDevice } from '../shop/another-device.ts';
 import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
-import { Shop } from '../shop/shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { temporaryMail } from '../shop/temporary-mail.ts';
-import { shopAt } from '../site/address.ts';
+
+/** Somebody who has just opened an account, at the checkout's address, and the wine in their basket. */
+async function inTheCheckout(shop: Shop, page: Page) {
+  const ada = somebodyNew();
+  await shop.account.enrol(ada);
+  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+  await shop.openCheckoutWith(wine.itemCode, 1);
+  await shop.checkout.goOnAsCustomer();
+  return { ada, wine };
+}
 
 test('whose password is set anew on another device is charged nothing here, and finds their basket in the checkout by logging in', async ({
   shop,
@@ -14,23 +25,18 @@ test('whose password is set anew on another device is charged nothing here, and 
 }) => {
   test.slow();
   faults.allow(/^response 404: PUT .*payandcommit/, 'the order is the account’s');
-  const ada = somebodyNew();
-  await shop.account.enrol(ada);
-  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  await shop.openCheckoutWith(wine.itemCode, 1);
-  await shop.checkout.goOnAsCustomer();
+  const { ada, wine } = await inTheCheckout(shop, page);
   await shop.checkout.deliverTo(addresses.uk);
   await shop.checkout.giveCard(cards.visa);
   await shop.checkout.payButton.waitFor();
 
-  const device = await browser.newContext({ baseURL: shopAt('law-uk') });
-  const other = new Shop(await device.newPage());
-  await other.open('/jsp/registration/common/account_password.jsp');
-  await other.account.askForTemporaryPassword(ada.email);
-  await other.account.logInForOnce(ada.email, (await temporaryMail(ada)).password);
-  await other.account.setPassword('another long winter');
-  await other.page.getByText('Your new password is set.').waitFor();
-  await device.close();
+  await onAnotherDevice(browser, async (other) => {
+    await other.open('/jsp/registration/common/account_password.jsp');
+    await other.account.askForTemporaryPassword(ada.email);
+    await other.account.logInForOnce(ada.email, (await temporaryMail(ada)).password);
+    await other.account.setPassword('another long winter');
+    await other.page.getByText('Your new password is set.').waitFor();
+  });
 
   const main = page.locator('#page');
   await shop.checkout.payButton.click();
@@ -54,23 +60,16 @@ test('whom another device logs out reads at their next step that they are logged
   faults,
 }) => {
   faults.allow(/^response 404: POST \/api\/checkout\//, 'the order is the account’s');
-  const ada = somebodyNew();
-  await shop.account.enrol(ada);
-  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  await shop.openCheckoutWith(wine.itemCode, 1);
-  await shop.checkout.goOnAsCustomer();
+  const { ada, wine } = await inTheCheckout(shop, page);
   await shop.checkout.fillAddress(addresses.uk);
   await shop.checkout.confirmAge();
 
-  const device = await browser.newContext({ baseURL: shopAt('law-uk') });
-  const other = new Shop(await device.newPage());
-  await other.open('/authentication/login');
-  await other.account.login.logIn(ada);
-  await other.page.waitForURL((url) => url.pathname !== '/authentication/login');
-  await other.open('/account/details');
-  await other.page.getByRole('button', { name: 'Log out on all other devices' }).click();
-  await other.page.getByText('You are logged out on all other devices.').waitFor();
-  await device.close();
+  await onAnotherDevice(browser, async (other) => {
+    await other.account.logIn(ada);
+    await other.open('/account/details');
+    await other.page.getByRole('button', { name: 'Log out on all other devices' }).click();
+    await other.page.getByText('You are logged out on all other devices.').waitFor();
+  });
 
   const main = page.locator('#page');
   await shop.checkout.sendAddress();

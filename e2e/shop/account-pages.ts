@@ -81,6 +81,14 @@ export class AccountPages {
     await callsOf(this.page)('POST', '/api/authentication/logout');
   }
 
+  /** Logs in on the page for it; resolves when that has led on. */
+  async logIn(person: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.page.goto('/authentication/login');
+    await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await this.login.logIn(person);
+    await this.page.waitForURL((url) => url.pathname !== '/authentication/login');
+  }
+
   /** Opens an account in the same way, and shows its first page. */
   async register(person: Person, at: AccountAt = {}): Promise<void> {
     await this.enrol(person, at);
