@@ -91,6 +91,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/orders': [account, api],
   'journeys/overlays': [header],
   'journeys/own-case': [search, product, basket, api],
+  'journeys/page-sized-text': [header, search, product, basket, account],
   'journeys/paid-elsewhere': [checkout, api],
   'journeys/password': [account, api],
   'journeys/payer-authentication': [checkout, api],
