@@ -137,7 +137,7 @@ test('[RTE-15] old addresses lead to pages with a title, a heading, words and a 
   });
 });
 
-test('an address that was typed with capitals leads to its page, and one without a page in small letters is not there', async ({
+test('an address that was typed with capitals, with doubled slashes or with the end of its sentence leads to its page, and one without a page is not there', async ({
   page,
   faults,
   baseURL,
@@ -147,9 +147,15 @@ test('an address that was typed with capitals leads to its page, and one without
     ['/Wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
     ['/WINES/Type/Red', '/wines/type/red'],
     ['/Product/W1029', '/product/W1029'],
+    ['/product//W1029', '/product/W1029'],
+    ['//wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
+    ['/faq).', '/faq'],
+    ['/product/w1029.', '/product/W1029'],
+    ['/product/W1029%20', '/product/W1029'],
   ] as const) {
-    expect((await page.goto(typed))?.status()).toBe(200);
+    expect((await page.goto(baseURL + typed))?.status(), typed).toBe(200);
     expect(page.url()).toBe(baseURL + printed);
   }
-  expect((await page.goto('/Winery'))?.status()).toBe(404);
+  for (const nowhere of ['/Winery', '//example.com', '/product/W9999.', '/product/...'])
+    expect((await page.goto(baseURL + nowhere))?.status(), nowhere).toBe(404);
 });

@@ -51,13 +51,13 @@ const goneOf = (error: { readonly statusCode?: number; readonly code?: string; r
   return { gone: message.replace(/\.$/, ''), status, wine: undefined };
 };
 
-/** Codes are printed in capitals: one that is typed otherwise leads to the product's one address. */
+/** Codes are printed in capitals: one that is typed otherwise, or that came with what ended its sentence, leads to the product's one address. */
 async function leadToPrinted(
-  { statusCode }: { readonly statusCode?: number },
+  { statusCode = 500 }: { readonly statusCode?: number },
   { send, params: { itemCode }, signal }: LoadArgs<'product.detail'>,
 ) {
-  const printed = itemCode.toUpperCase();
-  if (statusCode !== 404 || printed === itemCode) return;
+  const printed = itemCode.replace(/\W+$/, '').toUpperCase();
+  if (statusCode > 404 || printed === itemCode) return;
   await send(getProduct, { itemCode: printed }, { signal });
   redirect(pathTo('product.detail', { itemCode: printed }), 301);
 }

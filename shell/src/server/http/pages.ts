@@ -50,18 +50,22 @@ export function shopPages(app: FastifyInstance, shell: Shell): void {
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainPage(reply.header('allow', 'GET, HEAD'), 405, 'This page cannot be sent to', 'Please go back and try again.');
-      const printed = match ? undefined : inSmallLetters(url);
-      if (printed !== undefined) return reply.redirect(printed, 301);
+      const meant = match ? undefined : meantAddress(url);
+      if (meant !== undefined) return reply.redirect(meant, 301);
       const asked = await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFound, url, reply);
       return send(shell, request, reply, { ...asked, isPrivate: isPrivateAddress(match?.page, url) });
     });
   });
 }
 
-/** Where a page is whose address somebody typed with capitals, as off a printed list; undefined where small letters find none either. */
-function inSmallLetters({ origin, pathname, search }: URL): string | undefined {
-  const path = pathname.toLowerCase();
-  return path !== pathname && matchRoute(ownedRoutes, new URL(origin + path)) ? path + search : undefined;
+/**
+ * Where a page is whose address came with doubled slashes, with what ended the sentence or the line that it was copied from, or in capitals,
+ * as off a printed list; undefined where none of it finds a page.
+ */
+function meantAddress({ origin, pathname, search }: URL): string | undefined {
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?:%20|[.,;:)])+$/, '');
+  const found = [path, path.toLowerCase()].find((tried) => tried !== pathname && matchRoute(ownedRoutes, new URL(origin + tried)));
+  return found && found + search;
 }
 
 /** A page, and for whom its places are to be filled. */
