@@ -95,6 +95,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/paid-elsewhere': [checkout, api],
   'journeys/password': [account, api],
   'journeys/payer-authentication': [checkout, api],
+  'journeys/payment-options': [checkout, api],
   'journeys/paypal': [checkout, api],
   'journeys/personal-data': [account, api],
   'journeys/phone-listing': [search],

@@ -12,6 +12,7 @@ import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { mayHave } from '../../components/checkout-trace.ts';
+import { optionsWithout } from './payment/options-without.ts';
 
 export type CheckoutPageData =
   | {
@@ -19,6 +20,7 @@ export type CheckoutPageData =
       readonly basket: Basket;
       /** Null until a checkout has begun. */
       readonly order: OrderSummary | null;
+      /** Null when they could not be read: the payment step asks for them again. */
       readonly options: readonly PaymentOption[] | null;
       /** Who is fully logged in; undefined for anybody else. */
       readonly customerId: string | undefined;
@@ -41,9 +43,6 @@ const notFound = (error: Error & { statusCode?: number }): null => {
   throw error;
 };
 
-/** A shop that is not set up to be paid says so; from any other failure the payment step recovers. */
-const noOptions = ({ code }: Error & { code?: string }) => (code === 'payment_not_set_up' ? { paymentOptions: [] } : null);
-
 /** Whoever has just bought and comes back here has nothing left to check out: the way on is the shop. */
 async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutPageData> {
   const lastOrder = mayHave('paid') ? await send(getOrder, {}, { signal }).catch(() => null) : null;
@@ -65,7 +64,7 @@ export async function loadCheckoutPage({ send, signal, shopper, market }: Args):
     const [basket, begun, offered, cards, kept, ways, book] = await Promise.all([
       send(listBasket, { validate: true }, { signal }),
       mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
-      send(listPaymentOptions, {}, { signal }).catch(noOptions),
+      send(listPaymentOptions, {}, { signal }).catch(optionsWithout),
       isLoggedIn(shopper?.session) ? send(listSavedCards, {}, { signal }).catch(() => null) : null,
       // a shop that pays in points takes no gifts
       isLoggedIn(shopper?.session) && !market.facts.points ? send(listVouchers, {}, { signal }).catch(() => null) : null,

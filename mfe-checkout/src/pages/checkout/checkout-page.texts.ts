@@ -83,6 +83,8 @@ export const checkoutPageTexts = defineTexts('checkout', {
   payment: 'Payment',
   modeChoice: 'How would you like to pay?',
   modeCard: 'Card',
+  modesLoading: 'We are looking up the other ways to pay. You can already pay by card.',
+  modesFailed: 'We could not load the other ways to pay. You can pay by card, or try again.',
   otherModeHint: '{name} opens when you press the button to pay. Nothing is charged before.',
   awayModeHint: 'You approve the payment at {name}, and come back here. Nothing is charged before.',
   awayHint: 'The button takes you to {name}. Nothing is charged before you approve it there and are back here.',

@@ -17,14 +17,15 @@ import { viewThatGoesAway } from './modes/modes.ts';
 import { type PossibleMode, usePossibleModes } from './modes/use-possible-modes.ts';
 import { useMeansName } from './use-means-name.ts';
 import { NewCard } from './new-card.tsx';
+import { OptionsNews } from './options-news.tsx';
 import { SavedCardChoices } from './saved-card-choices.tsx';
+import type { PaymentOptions } from './use-payment-options.ts';
 import { type SavedCardChoice, useSavedCards } from './use-saved-cards.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
 
 interface Props {
   readonly checkout: Checkout;
-  /** Null when they could not be loaded: the brand's cards are shown then, and the server has the last word. */
-  readonly options: readonly PaymentOption[] | null;
+  readonly offered: PaymentOptions;
   /** The cards that the customer keeps. */
   readonly savedCards: readonly SavedCard[];
   /** The vouchers that the customer keeps. */
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** What pays: points first where the brand has them, gifts elsewhere, a card or another way to pay the rest. [BRD-05] [BRD-08] [CHK-05] */
-export function PaymentStep({ checkout, options, savedCards, wallet, left }: Props) {
+export function PaymentStep({ checkout, offered, savedCards, wallet, left }: Props) {
   const { facts } = useMarket();
   const { order } = checkout.state;
   const saved = useSavedCards(checkout, savedCards);
@@ -47,7 +48,7 @@ export function PaymentStep({ checkout, options, savedCards, wallet, left }: Pro
       {order?.orderPriceInfo.toPay === 0 ? (
         <NoCard checkout={checkout} />
       ) : (
-        <MeansPayment checkout={checkout} options={options} saved={saved} />
+        <MeansPayment checkout={checkout} offered={offered} saved={saved} />
       )}
     </CheckoutStep>
   );
@@ -101,13 +102,14 @@ function NoCard({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-interface MeansProps extends Pick<Props, 'checkout' | 'options'> {
+interface MeansProps extends Pick<Props, 'checkout' | 'offered'> {
   readonly saved: SavedCardChoice;
 }
 
 /** A card, or one of the other ways that are offered and that this browser can use. [BRD-08] [CHK-04] */
-function MeansPayment({ checkout, options, saved }: MeansProps) {
+function MeansPayment({ checkout, offered, saved }: MeansProps) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
+  const { options } = offered;
   const others = usePossibleModes(options, checkout.open === 'payment');
   const card = options?.find(({ paymentMode }) => paymentMode === 'creditCard');
   const [wanted, setWanted] = useState<MeansMode>('creditCard');
@@ -115,6 +117,7 @@ function MeansPayment({ checkout, options, saved }: MeansProps) {
   if (options && !card && others.length === 0) return <Notice>{t.cardUnavailable}</Notice>;
   return (
     <div className={forms.form}>
+      <OptionsNews offered={offered} />
       {others.length > 0 && <ModeChoices card={card} others={others} chosen={other?.view.paymentMode ?? 'creditCard'} choose={setWanted} />}
       {other ? <OtherPayment mode={other} checkout={checkout} /> : <CardPayment card={card} checkout={checkout} saved={saved} />}
     </div>
@@ -135,7 +138,7 @@ function OtherPayment({ mode: { view }, checkout }: { readonly mode: PossibleMod
   );
 }
 
-interface CardPaymentProps extends Omit<MeansProps, 'options'> {
+interface CardPaymentProps extends Omit<MeansProps, 'offered'> {
   readonly card: PaymentOption | undefined;
 }
 

@@ -12,10 +12,12 @@ import { ContactStep } from '../contact/contact-step.tsx';
 import { DeliveryStep } from '../delivery/delivery-step.tsx';
 import { MethodStep } from '../delivery/method-step.tsx';
 import { PaymentStep } from '../payment/payment-step.tsx';
+import { usePaymentOptions } from '../payment/use-payment-options.ts';
 import { ReviewStep } from '../review/review-step.tsx';
 
 interface Props {
   readonly checkout: Checkout;
+  /** Null when they did not come with the page. */
   readonly options: readonly PaymentOption[] | null;
   /** The cards that the customer keeps. */
   readonly savedCards: readonly SavedCard[];
@@ -32,6 +34,7 @@ export function CheckoutSteps({ checkout, options, savedCards, wallet, book, lef
   const t = useTexts(checkoutPageTexts);
   const { orders } = useMarket().facts.telephones;
   const ready = useHydrated();
+  const offered = usePaymentOptions(options, checkout.open === 'payment');
   return (
     <fieldset className={styles.steps} disabled={!ready}>
       <div className={styles.plain} data-unscripted>
@@ -42,8 +45,8 @@ export function CheckoutSteps({ checkout, options, savedCards, wallet, book, lef
       <ContactStep checkout={checkout} />
       <DeliveryStep checkout={checkout} book={book} />
       <MethodStep checkout={checkout} />
-      <PaymentStep checkout={checkout} options={options} savedCards={savedCards} wallet={wallet} left={left} />
-      <ReviewStep checkout={checkout} options={options} />
+      <PaymentStep checkout={checkout} offered={offered} savedCards={savedCards} wallet={wallet} left={left} />
+      <ReviewStep checkout={checkout} options={offered.options} />
     </fieldset>
   );
 }
