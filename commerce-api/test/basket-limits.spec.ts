@@ -1,5 +1,5 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { aWine, fillCatalogue } from './catalogue.ts';
+import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 
 describe.each(databases)('what a basket may hold, on $kind', (kind) => {
@@ -54,6 +54,33 @@ describe.each(databases)('what a basket may hold, on $kind', (kind) => {
       message: 'Your basket can hold at most 50 different items.',
     });
     expect((await anna.basket()).response.numLineItems).toBe(1);
+  });
+
+  it('takes no order of more than a million: one that has begun is not paid, another one does not begin, and less of it is bought', async () => {
+    await fillCatalogue(api.database, [aMixedCase({ itemCode: 'V9', position: 90, stock: 500 })]);
+    await setPrice('V9', 1_010_102);
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay('V9', 98);
+    const set = (quantity: number) => anna.send('PUT', `/api/cart/itemcode/V9/${quantity}?method=set`);
+    expect((await set(99)).status).toBe(200);
+    const refused = {
+      status: 409,
+      error: {
+        field: 'cartItems',
+        code: 'order_too_large',
+        message: 'An order can come to £1,000,000.00 here. For a larger one please call us on 01632 960 101.',
+      },
+    };
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject(refused);
+    expect(await anna.checkOut()).toMatchObject(refused);
+    const ben = api.aShopper();
+    await ben.add('V9', 99);
+    await setPrice('V9', 2_000_000_000);
+    expect(await ben.checkOut()).toMatchObject(refused);
+    expect((await ben.order()).status).toBe(404);
+    await setPrice('V9', 1_010_102);
+    await set(98);
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
   });
 
   it('[CRT-11] checks prices and stock again, and reports each change', async () => {

@@ -10,6 +10,7 @@ import { endChallenge } from './end-challenge.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { RequestShopper } from '../session/shopper.ts';
+import { requireChargeable } from './most-charged.ts';
 import { requireMayBuy } from './require-may-buy.ts';
 import { changeOrder, refuseInProgress } from './change-order.ts';
 import { fillInLastDelivery } from './last-delivery.ts';
@@ -26,7 +27,8 @@ const emptyBasket = () => refuse(409, 'Your basket is empty.', { code: 'basket_e
 /**
  * Begins the basket's order, or goes on with it. What another buyer had begun with the basket is not taken over: their address and
  * gifts are gone from the order.
- * @throws Refusal 409 for an empty basket, for a customer who is too young here or shut out, and for what a guest cannot buy. [CKO-01] [CKO-02]
+ * @throws Refusal 409 for an empty basket, for more than an order may come to, for a customer who is too young here or shut out, and for what a guest
+ * cannot buy. [CKO-01] [CKO-02]
  */
 export async function beginOrder(
   deps: Deps,
@@ -50,13 +52,15 @@ export async function beginOrder(
   );
   await startAfresh(tx, basketId, shopper!, buyer);
   if (buyer.customerId !== null) await fillInLastDelivery(tx, basketId, buyer.customerId, market);
-  return changeOrder(deps, tx, shopper, market, {
+  const order = await changeOrder(deps, tx, shopper, market, {
     ...(buyer.email !== null && { email: buyer.email }),
     session_id: shopper!.sessionId,
     brand_name: market.brandFacts.displayName,
     brand_contact: contactOf(market.brandFacts).join('\n'),
     site_origin: market.origin,
   });
+  requireChargeable(order.orderPriceInfo.total, market);
+  return order;
 }
 
 /**

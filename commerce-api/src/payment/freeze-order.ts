@@ -7,6 +7,7 @@ import { lowStockText } from '../basket/rules.ts';
 import { requireOpenState } from '../addresses/address-rules.ts';
 import { deliversOn } from '../checkout/delivery.ts';
 import { memberSavings } from '../checkout/member-savings.ts';
+import { requireChargeable } from '../checkout/most-charged.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../basket/account-needed.ts';
 import { requireOneCharge } from '../basket/charged-together.ts';
@@ -45,6 +46,7 @@ export async function freezeOrder(
   }
   requireBuyerOf(basket.priced, order.customer_id);
   requireOneCharge(basket.priced);
+  requireChargeable(prices.total, market);
   const stock = stockOf(basket.priced);
   requireExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
   const savings = await memberSavings(deps, tx, progress, market);

@@ -29,13 +29,19 @@ export const checkoutCalls = {
     summary: 'Begin to check out with an email address alone; a log-in ends with it, the basket stays',
     body: Type.Object({ emailId: Type.String({ maxLength: 300 }) }),
     reply: OrderSummary,
-    errors: { 400: ['invalid'], 409: ['basket_empty', 'account_needed', 'charged_apart', 'email_refused', 'in_progress'] },
+    errors: {
+      400: ['invalid'],
+      409: ['basket_empty', 'account_needed', 'charged_apart', 'order_too_large', 'email_refused', 'in_progress'],
+    },
   },
   beginCheckout: {
     tag: 'checkout',
     summary: 'Begin to check out as the customer who is logged in',
     reply: OrderSummary,
-    errors: { 401: ['log_in'], 409: ['basket_empty', 'too_young', 'self_excluded', 'email_refused', 'charged_apart', 'in_progress'] },
+    errors: {
+      401: ['log_in'],
+      409: ['basket_empty', 'too_young', 'self_excluded', 'email_refused', 'charged_apart', 'order_too_large', 'in_progress'],
+    },
   },
   getCheckout: {
     tag: 'checkout',

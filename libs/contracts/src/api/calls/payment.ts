@@ -31,6 +31,7 @@ const paying = {
       'state_refused',
       'account_needed',
       'charged_apart',
+      'order_too_large',
       'card_not_kept',
       'already_member',
       'already_renewed',
