@@ -15,6 +15,8 @@ async function boughtFor(shop: Shop, page: Page, recipientEmail: string): Promis
   await shop.enter();
   await registerQuickly(page, somebodyNew());
   await buyEVoucher(shop, page, recipientEmail);
+  const hint = page.locator('#page').getByRole('listitem').filter({ hasText: 'cancel it yourself' });
+  await expect(hint).toContainText('You can still cancel it yourself.');
   await shop.open(`/account/orders/${await shop.confirmation.number()}`);
   const line = page.locator('#page').getByRole('listitem').filter({ hasText: 'E-voucher for Bea' });
   await expect(line).toContainText(`Goes to ${recipientEmail}`);

@@ -7,12 +7,12 @@ import { confirmationPageTexts } from './confirmation-page.texts.ts';
 const isCustomer = ({ session }: ShopperState) => isLoggedIn(session);
 
 /** For a customer, as long as their order may be cancelled: that it may, and the way to it. A guest has no page of the order. [ACC-08] */
-export function CancelHint({ order: { id: orderId, progress } }: { readonly order: Order }) {
+export function CancelHint({ order: { id: orderId, progress, delivered } }: { readonly order: Order }) {
   const t = useTexts(confirmationPageTexts);
   if (!useShopper(isCustomer) || !progress.mayCancel) return null;
   return (
     <li>
-      {`${t.nextCancel} `}
+      {`${delivered ? t.nextCancel : t.nextCancelUnsent} `}
       <a href={pathTo('account.order', { orderId })}>{t.seeOrder}</a>
     </li>
   );

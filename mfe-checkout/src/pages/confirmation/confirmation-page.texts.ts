@@ -22,6 +22,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   nextCollect: 'Bring the order number with you. {shop} is open {hours}.',
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   nextCancel: 'Until it leaves us, you can cancel it yourself.',
+  nextCancelUnsent: 'You can still cancel it yourself.',
   seeOrder: 'See your order',
   keepOrder: 'Keep this order in an account',
   keepOrderText: 'Open an account with {email} and you will find this order under My orders, on every device.',
