@@ -155,7 +155,8 @@ describe.each(databases)('ways of delivery, on $kind', (kind) => {
     api.setNow(new Date('2026-12-02T10:00:00Z'));
     const { response: again } = await anna.checkOut();
     expect(again.orderId).toBe(orderId);
-    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 409, error: { code: 'no_such_day' } });
+    const message = 'We cannot deliver on Friday 4 December any more. Please choose another day.';
+    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 409, error: { code: 'no_such_day', message } });
     await choose('2026-12-09');
     const paid = await anna.pay(orderId, await anna.cardToken());
     expect(paid.response.shippingDetails[0]).toMatchObject({ earliestDate: '2026-12-08', date: '2026-12-09' });

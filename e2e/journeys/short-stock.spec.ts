@@ -29,6 +29,11 @@ test('a wine that grows short at the payment is named there, and before the firs
   await checkout.payButton.click();
   const refusal = checkout.step('Review and pay').getByRole('alert');
   await expect(refusal).toContainText(`${short.name}: Sorry, only 1 left and 2 are in your basket.`);
+  await expect(refusal).toContainText('Nothing was charged.');
+  await count(0);
+  await checkout.payButton.click();
+  await expect(refusal).toContainText(`${short.name}: Sorry, none are left and 2 are in your basket.`);
+  await count(1);
   await refusal.getByRole('link', { name: 'Change your basket' }).click();
   await shop.usable();
 

@@ -67,6 +67,7 @@ it('tells of stock that does not suffice, in units of the stock', () => {
   expect(changes([aLine(1, 2, { numberOfBottles: 6, stockUnits: 6, stockQty: 11 })])[0]!.message).toBe(
     'Sorry, only 11 left and 12 are in your basket.',
   );
+  expect(changes([aLine(1, 2, { stockQty: 0 })])[0]!.message).toBe('Sorry, none are left and 2 are in your basket.');
 });
 
 it('tells of an offer that ended, and of the wine that it was made beside', () => {

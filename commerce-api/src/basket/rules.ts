@@ -23,9 +23,9 @@ export interface LineChange extends Wish {
   readonly renews?: boolean;
 }
 
-/** Decided text of PRD-06; both counts in units of the stock. Where both are 0, nobody is told of counts. */
+/** Decided text of PRD-06; both counts in units of the stock. Nobody is told of a count of nothing. */
 export const lowStockText = (left: number, inBasket: number): Sentence =>
-  say((t) => (left > 0 || inBasket > 0 ? t.lowStock(left, inBasket) : t.outOfStock));
+  say((t) => (left > 0 ? t.lowStock(left, inBasket) : inBasket > 0 ? t.noneLeft(inBasket) : t.outOfStock));
 
 /** The lines that wishes lead to. `skus` holds those of the basket and of the wishes. @throws Refusal 404 for a wine that is not sold here, 409 where an offer names it. [BSK-09] [UPS-12] */
 export function fulfil(

@@ -1,4 +1,6 @@
 import type { PayAndCommitBody } from '@cellardoor/contracts/api/paying';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { formatDay } from '@cellardoor/i18n/format';
 import type { Deps } from '../api.ts';
 import { type MoneyText, moneyText } from '../basket/changes.ts';
 import { leftOut } from '../basket/basket-view.ts';
@@ -98,7 +100,10 @@ function requireComplete(progress: OrderInProgress, { country }: RequestMarket):
     refuse(409, 'Please confirm that you are old enough to buy wine.', { field: 'ageConfirmed', code: 'incomplete' });
   if (!method) refuse(409, 'Please choose a way of delivery.', { field: 'methodCode', code: 'incomplete' });
   if (method.date && !deliversOn(method, method.date, { country, postcode: order.address.postcode }))
-    refuse(409, `We cannot deliver on ${method.date} any more. Please choose another day.`, { field: 'date', code: 'no_such_day' });
+    refuse(409, `We cannot deliver on ${formatDay(method.date, countryOf(country).facts)} any more. Please choose another day.`, {
+      field: 'date',
+      code: 'no_such_day',
+    });
   requireOpenState(order.address, country);
 }
 

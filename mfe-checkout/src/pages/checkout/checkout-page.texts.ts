@@ -149,6 +149,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   payWith: 'Pay {amount} with {name}',
   placeOrder: 'Place the order',
   paying: 'Paying, please stay on this page…',
+  unchargedTitle: 'Nothing was charged.',
   changedTitle: 'The order has changed. Nothing was charged.',
   changedLine: '{name}: {before} before, {now} now',
   changedQuantity: '{name}: {count} for {before} before, {countNow} for {now} now',

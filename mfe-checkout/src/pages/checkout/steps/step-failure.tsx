@@ -27,7 +27,7 @@ export function StepFailureNotice({ failure }: { readonly failure: StepFailure |
   const { message, changes = [], isOfBasket } = failure;
   return (
     <div ref={place} className={styles.place}>
-      <Notice tone="error" title={changes.length > 0 ? t.changedTitle : undefined}>
+      <Notice tone="error" title={changes.length > 0 ? t.changedTitle : isOfBasket ? t.unchargedTitle : undefined}>
         <p>{message}</p>
         {changes.length > 0 && <Changes changes={changes} />}
         {isOfBasket && <ToBasket />}
