@@ -263,6 +263,10 @@ port between 15 and 20: W1103
 chablis up to 20: W1008
 proseco under 10: W1060
 # noise
+# a dish, its colour no wine's
+thai red curry: W1138 W1031
+chicken tikka masala: W1138
+vindaloo: W1138
 a bottle of merlot: W1044
 some red wine from rioja: W1080
 the wines of chablis: W1008

@@ -6,6 +6,10 @@ it('marks the words of dishes, each once, without words that no search asks for 
   );
 });
 
+it('marks what a search writes out for a dish, beside its own words', () => {
+  expect(foodWords(['Lamb korma', 'Spicy Food'])).toEqual(['lamb', 'korma', 'curry', 'spicy', 'food'].map((word) => `DISH:${word}`));
+});
+
 it.each([
   ['cheeses', 'cheese'],
   ['curries', 'curry'],

@@ -1,4 +1,5 @@
 import { wordsOf } from '@cellardoor/rules/words';
+import { writtenOut } from './shorthands.ts';
 import { grapeNames, sayings } from './synonyms.ts';
 
 /** In capitals, so it begins no word that somebody types: these are in small letters, or no letters at all. */
@@ -35,10 +36,14 @@ export const isFoodMark = (word: string): boolean => word.startsWith(mark);
 /** A word as shoppers write it, whatever it is marked with. */
 export const withoutMark = (word: string): string => (isFoodMark(word) ? word.slice(mark.length) : word);
 
+/** As it is written, and as a search writes it out: who asks for a korma finds what goes with curries. */
+const bothWays = (dish: string): string[] => [...wordsOf(dish), ...writtenOut(wordsOf(dish))];
+
 /** The marked words of dishes, each once. */
 export const foodWords = (dishes: readonly string[]): string[] => [
   ...new Set(
-    wordsOf(dishes.join(' '))
+    dishes
+      .flatMap(bothWays)
       .filter((word) => word.length >= shortest && !unmarked.has(word))
       .map(foodMark),
   ),

@@ -4,7 +4,7 @@ import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 import { reducedTerm } from './reduced-term.ts';
-import { writtenOut } from './shorthands.ts';
+import { writtenOut } from '../catalogue/shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
 export interface ListingQuery {

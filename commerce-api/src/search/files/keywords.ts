@@ -8,7 +8,7 @@ import { sqlKinds } from '../../kinds/kinds.ts';
 import { misspellings } from '../misspellings.ts';
 import { pageNames } from '../named-pages.ts';
 import { plainWords } from '../plain-words.ts';
-import { shorthands } from '../shorthands.ts';
+import { shorthands } from '../../catalogue/shorthands.ts';
 
 /** What products of the brand are labelled with, in any country. */
 async function labelsOf(db: Queries, brand: string): Promise<string[]> {

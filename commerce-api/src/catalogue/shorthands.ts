@@ -1,5 +1,8 @@
 import { wordsOf } from '@cellardoor/rules/words';
 
+/** Curries by one word. */
+const curries = 'balti biryani jalfrezi korma madras masala rendang tandoori tikka vindaloo'.split(' ');
+
 /** What shoppers say for a label in short, or in another language, where its words alone would be taken for others. */
 export const shorthands: Readonly<Record<string, readonly string[]>> = {
   'Cabernet Sauvignon': ['cab sav', 'cab sauv', 'cab sauvignon'],
@@ -15,7 +18,30 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   Christmas: ['xmas'],
   turkey: ['christmas dinner', 'christmas lunch', 'xmas dinner', 'thanksgiving'],
   roast: ['sunday roast', 'sunday lunch', 'roast dinner'],
-  curry: ['indian food', 'indian', 'spicy food'],
+  curry: [
+    'indian food',
+    'indian',
+    'spicy food',
+    'red curry',
+    'tikka masala',
+    'chicken tikka masala',
+    'chicken tikka',
+    'rogan josh',
+    ...curries,
+  ],
+  // their colours are no wine's
+  mullet: ['red mullet'],
+  snapper: ['red snapper'],
+  prawns: ['red prawns'],
+  onion: ['red onion', 'red onions'],
+  cabbage: ['red cabbage'],
+  peppers: ['red pepper', 'red peppers'],
+  beef: ['red meat', 'red meats'],
+  fish: ['white fish'],
+  chocolate: ['white chocolate'],
+  asparagus: ['white asparagus'],
+  beans: ['white bean', 'white beans'],
+  chicken: ['white meat', 'white meats'],
   halfbottle: ['half bottle', 'half bottles', 'halves', 'demi bouteille', '37 5cl', '375ml'],
   magnum: ['magnums', '1 5l', '150cl'],
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
