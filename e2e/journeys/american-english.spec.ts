@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { findWine } from '../shop/catalogue.ts';
 
 /** Words that the shop spells for every country, and Americans spell otherwise. */
-const british = /\b(litres?|colours?|favourites?|postcodes?)\b/i;
+const british = /\b(litres?|colours?|favourites?|postcodes?|licences?|authoris\w+)\b/i;
 
 test.use({ market: 'law-us' });
 

@@ -50,7 +50,7 @@ export const brand: Brand = {
       { from: '2020-01-01', states: ['VIC'], text: 'Packaged liquor licence 0960112, Victoria' },
     ],
     nz: [{ from: '2020-01-01', text: 'Off-licence OFF/0960121, Quay Street District' }],
-    us: [{ from: '2020-01-01', text: 'Retail wine licence RW0960131' }],
+    us: [{ from: '2020-01-01', text: 'Retail wine license RW0960131' }],
   },
   shops: {
     uk: [
