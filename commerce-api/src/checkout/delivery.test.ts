@@ -20,11 +20,23 @@ it('counts an order from its hour on as one of the next day, by the clock of the
   expect([after('2026-07-14T12:59:59Z'), after('2026-07-14T13:00:00Z')]).toEqual(['2026-07-15', '2026-07-16']);
   // clocks go back in Britain at one in the morning of 25 October, and forward in Sydney at two of 4 October
   expect([after('2026-10-26T13:59:59Z'), after('2026-10-26T14:00:00Z')]).toEqual(['2026-10-27', '2026-10-28']);
-  expect([after('2026-10-23T12:59:59Z'), after('2026-10-25T00:30:00Z'), after('2026-10-25T13:59:59Z')]).toEqual(
-    Array(3).fill('2026-10-26'),
-  );
+  expect([after('2026-10-23T12:59:59Z'), after('2026-10-25T00:30:00Z'), after('2026-10-25T13:59:59Z')]).toEqual([
+    '2026-10-26',
+    '2026-10-27',
+    '2026-10-27',
+  ]);
   expect([after('2026-10-05T02:59:59Z', 'au'), after('2026-10-05T03:00:00Z', 'au')]).toEqual(['2026-10-06', '2026-10-07']);
   expect(workingDaysAfter(new Date('2026-11-19T23:59:59Z'), 1, { country: 'uk' })).toBe('2026-11-20');
+});
+
+it('counts what is ordered while the cellar rests as one of the next working day, where a way has an hour', () => {
+  const after = (now: string, orderBy?: number) => workingDaysAfter(new Date(now), 1, uk, orderBy);
+  // from Friday afternoon until Monday at two
+  for (const now of ['2026-11-20T14:00:00Z', '2026-11-21T10:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T13:59:59Z'])
+    expect(after(now, 14)).toBe('2026-11-24');
+  expect([after('2026-11-20T13:59:59Z', 14), after('2026-11-23T14:00:00Z', 14)]).toEqual(['2026-11-23', '2026-11-25']);
+  expect(after('2026-12-26T10:00:00Z', 14)).toBe('2026-12-30');
+  expect(after('2026-11-21T10:00:00Z')).toBe('2026-11-23');
 });
 
 it('offers the ways of a country, the standard one first, free from twelve bottles', () => {

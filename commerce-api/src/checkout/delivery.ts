@@ -42,15 +42,21 @@ function methodOf(
   return { methodCode, name, type, cost, costPoints: pointsFor(cost, pointsRateOf(brand)), promise, earliestDate };
 }
 
-/** ISO date so many working days (`isWorkingDay`) after today, today being the country's; from the hour `orderBy` on, after tomorrow. */
-export function workingDaysAfter(now: Date, days: number, to: Destination, orderBy = 24): string {
+/**
+ * ISO date so many working days (`isWorkingDay`) after today, today being the country's. A way with an hour `orderBy` is packed on working days:
+ * what is ordered from that hour on, or on another day, counts as one of the next working day.
+ */
+export function workingDaysAfter(now: Date, days: number, to: Destination, orderBy?: number): string {
   const day = noon(todayOf(to.country, now));
-  if (hourIn(countryOf(to.country).facts.timeZone, now) >= orderBy) day.setUTCDate(day.getUTCDate() + 1);
-  for (let left = days; left > 0;) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (isWorkingDay(day, to)) left--;
-  }
+  if (orderBy !== undefined && (!isWorkingDay(day, to) || hourIn(countryOf(to.country).facts.timeZone, now) >= orderBy))
+    toNextWorkingDay(day, to);
+  for (let left = days; left > 0; left--) toNextWorkingDay(day, to);
   return isoDate(day);
+}
+
+function toNextWorkingDay(day: Date, to: Destination): void {
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (!isWorkingDay(day, to));
 }
 
 /** Days after the earliest one until which a day can be chosen. */
