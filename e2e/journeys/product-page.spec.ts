@@ -275,6 +275,8 @@ test('what a browser prints by its own command is the page without the shop arou
   ])
     await expect(pressed).toBeHidden();
   await expect(main.getByRole('button')).toHaveCount(0);
+  // a browser leaves out backgrounds that nobody asks for
+  await expect(main.locator('dl [data-step]').first()).toHaveCSS('print-color-adjust', 'exact');
   await test.step('a tasting note that is open', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'Beyond the Label' }).click();
