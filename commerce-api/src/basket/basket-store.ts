@@ -105,7 +105,7 @@ export type SeenTotal = Pick<Line, 'id' | 'seenBottles' | 'seenTotal'>;
 export async function writeSeenTotals(tx: Queries, seen: readonly SeenTotal[]): Promise<void> {
   await tx.query(
     `update basket_lines l set seen_bottles = v.bottles, seen_total = v.total
-       from unnest($1::bigint[], $2::integer[], $3::integer[]) as v (id, bottles, total) where l.id = v.id`,
+       from unnest($1::bigint[], $2::integer[], $3::bigint[]) as v (id, bottles, total) where l.id = v.id`,
     [seen.map(({ id }) => id), seen.map(({ seenBottles }) => seenBottles), seen.map(({ seenTotal }) => seenTotal)],
   );
 }
