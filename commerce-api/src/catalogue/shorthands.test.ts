@@ -6,6 +6,8 @@ it.each([
   ['savvy b', 'sauvignon blanc'],
   ['a vino blanco please', 'a white please'],
   ['rotwein', 'red'],
+  // the longer one counts, though the shorter one stands before it
+  ['xmas dinner', 'turkey'],
   ['sweet half bottles', 'sweet halfbottle'],
   ['thai red curry', 'thai curry'],
   ['red mullet', 'mullet'],
