@@ -49,6 +49,10 @@ test('a confirmation that is asked for by another shopper’s number shows nothi
   await shop.open(address);
   await expect(shop.confirmation.title).toBeVisible();
   await context.clearCookies();
-  await shop.open(address);
-  await expect(page.locator('#page')).toContainText('We have no order to show here');
+  for (const isCustomer of [false, true]) {
+    if (isCustomer) await shop.account.enrol(somebodyNew());
+    await shop.open(address);
+    await expect(page.locator('#page')).toContainText('We have no order to show here');
+    await expect(page.locator('#page')).not.toContainText(order);
+  }
 });
