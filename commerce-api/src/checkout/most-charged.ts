@@ -3,10 +3,10 @@ import { moneyText } from '../basket/changes.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import { refuse } from '../plugins/refusal.ts';
 
-/** Minor units that one order may come to: a million pounds or dollars. More of them would not fit where amounts are kept. */
+/** Minor units that one order may come to: a million pounds or dollars. See decision 0493. */
 const mostCharged = 100_000_000;
 
-/** @param amount of an order, minor units @throws Refusal 409 for more than an order may come to. [CHK-11] */
+/** @param amount of an order, minor units @throws Refusal 409 for more than an order may come to */
 export function requireChargeable(amount: MinorUnits, { country, brandFacts }: Pick<RequestMarket, 'country' | 'brandFacts'>): void {
   if (amount <= mostCharged) return;
   const most = moneyText(country, brandFacts.points)(mostCharged);

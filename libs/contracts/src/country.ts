@@ -18,7 +18,7 @@ export interface DeliveryMethod {
   readonly freeFromBottles: number | null;
   /** Working days after the order until the earliest delivery. */
   readonly workingDays: number;
-  /** Hour of the country's day, 1 to 23, from which an order counts as one of the next day; absent: midnight. `promise` says so. */
+  /** Hour of the country's day, 1 to 23, from which an order counts as one of the next working day, as does one of a day of rest; absent: an order counts from its day. `promise` says so. */
   readonly orderBy?: number;
   /** Where it does not go; absent where it goes everywhere. */
   readonly notTo?: {
