@@ -138,6 +138,16 @@ it('what cannot be written whole leaves all files as they are', async () => {
   expect(changed()).toEqual(before);
 });
 
+it.each([
+  ['upsell/reds', '/wines/', 'The page search.listing has the address /wines already'],
+  ['upsell/wine', '/product/:wine', 'The page product.detail has the address /product/:itemCode already'],
+  ['upsell/wine', 'wine', 'An address begins with a slash'],
+])('a page %s is refused the address %s, and the reason is told', (name, address, reason) => {
+  const before = changed();
+  expect(() => runInCopy('--import', 'tsx', 'tools/src/new.ts', 'page', name, address)).toThrow(reason);
+  expect(changed()).toEqual(before);
+});
+
 it('pages speak of it in its own words', () => {
   const said = runInCopy(
     '--import',

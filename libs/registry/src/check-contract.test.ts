@@ -26,6 +26,13 @@ it('holds back a release that takes a page or a widget away', () => {
   ]);
 });
 
+it('lets a page go that has no address any more, save the one for all that is not found', () => {
+  const live = [aFace({ pages: { 'product.old': page(), 'search.not-found': page() } })];
+  expect(checkContract({ next: aFace({}), live, provided: aShell })).toEqual([
+    'the page search.not-found is gone: its addresses would answer 404',
+  ]);
+});
+
 it("holds back a release that takes another's path", () => {
   const live = [aFace({ name: 'search', pages: { 'search.home': page('/') } })];
   expect(checkContract({ next: aFace({ pages: { 'product.home': page('/') } }), live, provided: aShell })).toEqual([
@@ -39,6 +46,16 @@ it("holds back a release that takes another's addresses under other names of the
   expect(checkContract({ next, live, provided: aShell })).toEqual([
     'the path /wines/:itemCode belongs to search',
     'the path /find/:words* belongs to search',
+  ]);
+});
+
+it('holds back a release of which two pages have the same addresses', () => {
+  const next = aFace({
+    pages: { 'product.all': page('/all/:kind/'), 'product.kind': page('/kind', '/all/:name'), 'product.same': page('/kind') },
+  });
+  expect(checkContract({ next, live: [], provided: aShell })).toEqual([
+    'the path /all/:name of product.kind is that of product.all',
+    'the path /kind of product.same is that of product.kind',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Provisions, ReleaseFace } from '@cellardoor/mfe-kit/server';
+import { addressesOf } from './addresses-of.ts';
 import { foreignParts } from './foreign-parts.ts';
 import { lackingIn } from './lacking-in.ts';
 
@@ -22,31 +23,47 @@ export function checkContract({ next, live, together = [], provided }: ContractQ
     ...foreignParts(next),
     ...vanished(next, own),
     ...stolen(next, others),
+    ...doubled(next),
     ...unheard(next, [...provided.emits, ...[...others, ...together].flatMap(({ emits }) => emits)]),
     ...silenced(next, own, others),
     ...lackingIn(provided, next),
   ];
 }
 
+/** The page for every address that no page has. */
+const notFound = 'search.not-found';
+
+/** A page without an address may go, as nobody can ask for it. */
 function vanished(next: ReleaseFace, own: ReleaseFace | undefined): string[] {
   const gone = (kind: 'pages' | 'widgets') => Object.keys(own?.[kind] ?? {}).filter((id) => !next[kind][id]);
+  const isAskedFor = (id: string) => id === notFound || own!.pages[id]!.paths.length > 0;
   return [
-    ...gone('pages').map((id) => `the page ${id} is gone: its addresses would answer 404`),
+    ...gone('pages')
+      .filter(isAskedFor)
+      .map((id) => `the page ${id} is gone: its addresses would answer 404`),
     ...gone('widgets').map((id) => `the widget ${id} is gone: other modules' pages may show it`),
   ];
 }
 
-/** The addresses of a path, whatever its parameters are called. */
-const unnamed = (path: string) => path.replace(/:\w+/g, ':');
-
 function stolen(next: ReleaseFace, others: readonly ReleaseFace[]): string[] {
   const owners = new Map(
-    others.flatMap(({ name, pages }) => Object.values(pages).flatMap(({ paths }) => paths.map((path) => [unnamed(path), name] as const))),
+    others.flatMap(({ name, pages }) =>
+      Object.values(pages).flatMap(({ paths }) => paths.map((path) => [addressesOf(path), name] as const)),
+    ),
   );
   const paths = Object.values(next.pages).flatMap((page) => page.paths);
   return paths.flatMap((path) => {
-    const owner = owners.get(unnamed(path));
+    const owner = owners.get(addressesOf(path));
     return owner ? [`the path ${path} belongs to ${owner}`] : [];
+  });
+}
+
+/** Paths of two of its own pages: one of them would never be shown. */
+function doubled({ pages }: ReleaseFace): string[] {
+  const paths = Object.entries(pages).flatMap(([id, page]) => page.paths.map((path) => ({ id, path })));
+  return paths.flatMap(({ id, path }, i) => {
+    const before = paths.slice(0, i).find((other) => addressesOf(other.path) === addressesOf(path));
+    return before ? [`the path ${path} of ${id} is that of ${before.id}`] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+export { addressesOf } from './addresses-of.ts';
 export { checkContract } from './check-contract.ts';
 export { Lacking, lackingIn } from './lacking-in.ts';
 export { unservedBy } from './unserved-by.ts';

@@ -1,3 +1,6 @@
+import { type PageContract, pages } from '@cellardoor/contracts';
+import { addressesOf } from '@cellardoor/registry';
+import { fail } from '../terminal.ts';
 import type { Draft } from './draft.ts';
 import { addDependencies, addEntry, addImport, writeTexts } from './edits.ts';
 import { type PartName, partName } from './names.ts';
@@ -7,6 +10,7 @@ export function newPage(draft: Draft, text: string | undefined, path: string | u
   const part = partName(text);
   const { owner, name, key, id, component, title, folder } = part;
   const address = path ?? `/${name}`;
+  refuseTaken(address);
   const at = `${folder}/src/pages/${name}`;
   addImport(draft, `libs/contracts/src/${owner}.ts`, 'page', './face.ts');
   addEntry(draft, `libs/contracts/src/${owner}.ts`, 'pages', id, `/** ${title}. */\n'${id}': page(['${address}']),`);
@@ -17,6 +21,15 @@ export function newPage(draft: Draft, text: string | undefined, path: string | u
   writeTexts(draft, `${at}/${name}-page.texts.ts`, owner, `${key}PageTexts`, key, title);
   addDependencies(draft, folder, ['@cellardoor/contracts', '@cellardoor/i18n', '@cellardoor/ui']);
   return `Its address is ${address}; link to it with pathTo('${id}').`;
+}
+
+/** A second page at an address would hide the first, or never be shown. */
+function refuseTaken(address: string): void {
+  if (!/^\/[^\s?#]*$/.test(address)) fail(`An address begins with a slash and has no space, ? or #, such as /vineyards; got "${address}".`);
+  for (const [owner, { paths }] of Object.entries<PageContract<object>>(pages)) {
+    const taken = paths.find((path) => addressesOf(path) === addressesOf(address));
+    if (taken) fail(`The page ${owner} has the address ${taken} already. Name another one. Nothing was written.`);
+  }
 }
 
 const loader = (id: string, component: string) => `import { searchWines } from '@cellardoor/contracts/calls/search';
