@@ -152,6 +152,9 @@ test('an address that was typed with capitals, with doubled slashes or with the 
     ['/faq).', '/faq'],
     ['/product/w1029.', '/product/W1029'],
     ['/product/W1029%20', '/product/W1029'],
+    ['/product/tasting-notes/w1029', '/product/tasting-notes/W1029'],
+    ['/home', '/'],
+    ['/product/', '/wines'],
   ] as const) {
     expect((await page.goto(baseURL + typed))?.status(), typed).toBe(200);
     expect(page.url()).toBe(baseURL + printed);

@@ -51,15 +51,16 @@ const goneOf = (error: { readonly statusCode?: number; readonly code?: string; r
   return { gone: message.replace(/\.$/, ''), status, wine: undefined };
 };
 
-/** Codes are printed in capitals: one that is typed otherwise, or that came with what ended its sentence, leads to the product's one address. */
+/** Codes are printed in capitals: one that is typed otherwise, or that came with what ended its sentence, leads to the product's address. */
 async function leadToPrinted(
   { statusCode = 500 }: { readonly statusCode?: number },
-  { send, params: { itemCode }, signal }: LoadArgs<'product.detail'>,
+  { send, params: { itemCode }, url, signal }: LoadArgs<'product.detail'>,
 ) {
   const printed = itemCode.replace(/\W+$/, '').toUpperCase();
   if (statusCode > 404 || printed === itemCode) return;
   await send(getProduct, { itemCode: printed }, { signal });
-  redirect(pathTo('product.detail', { itemCode: printed }), 301);
+  // its tasting note has an address of its own
+  redirect(new URL(url).pathname.replace(/[^/]+\/?$/, encodeURIComponent(printed)), 301);
 }
 
 /** The wine decides whether the page exists (404 otherwise, 410 with words of its own where it is gone); it sells without reviews, deals and content, and a case without its contents. [PRD-01] */

@@ -24,6 +24,7 @@ import { provenanceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 import { goneSignal } from './gone-signal.ts';
 import { noShop, plainPage } from './kind-errors.ts';
+import { meantAddress } from './meant-address.ts';
 import { SendRate } from './send-rate.ts';
 
 /** The legacy site is as slow as it is. */
@@ -56,16 +57,6 @@ export function shopPages(app: FastifyInstance, shell: Shell): void {
       return send(shell, request, reply, { ...asked, isPrivate: isPrivateAddress(match?.page, url) });
     });
   });
-}
-
-/**
- * Where a page is whose address came with doubled slashes, with what ended the sentence or the line that it was copied from, or in capitals,
- * as off a printed list; undefined where none of it finds a page.
- */
-function meantAddress({ origin, pathname, search }: URL): string | undefined {
-  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?:%20|[.,;:)])+$/, '');
-  const found = [path, path.toLowerCase()].find((tried) => tried !== pathname && matchRoute(ownedRoutes, new URL(origin + tried)));
-  return found && found + search;
 }
 
 /** A page, and for whom its places are to be filled. */

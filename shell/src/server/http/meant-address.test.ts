@@ -1,0 +1,28 @@
+import { meantAddress } from './meant-address.ts';
+
+const meant = (address: string) => meantAddress(new URL(address, 'http://shop'));
+
+it.each([
+  ['/Wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
+  ['/WINES/Type/Red', '/wines/type/red'],
+  ['/product//W1029', '/product/W1029'],
+  ['/product/W1029%20', '/product/W1029'],
+  ['/faq).', '/faq'],
+  ['/home', '/'],
+  ['/Home/', '/'],
+  ['/index.html?utm_source=letter', '/?utm_source=letter'],
+  ['/product/', '/wines'],
+  ['/cart', '/jsp/checkout/common/shoppingcart.jsp'],
+  ['/login', '/authentication/login'],
+])('leads from %s to %s', (typed, printed) => {
+  expect(meant(typed)).toBe(printed);
+});
+
+it('leaves the letters of an item code, so that an address in capitals leads to its product at once', () => {
+  expect(meant('/PRODUCT/W1029')).toBe('/product/W1029');
+  expect(meant('/PRODUCT/TASTING-NOTES/W1029/')).toBe('/product/tasting-notes/W1029/');
+});
+
+it.each(['/winery', '/homes', '/product/...', '/constructor', '/%E0%A4%A'])('knows no page for %s', (nowhere) => {
+  expect(meant(nowhere)).toBeUndefined();
+});
