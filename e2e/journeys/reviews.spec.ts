@@ -24,8 +24,9 @@ test('a customer reads reviews, logs in to write one, changes it, and takes it b
     );
     expect(spread.reduce((sum, count) => sum + count, 0)).toBe(numberOfReviews);
     await expect(reviews.written).toHaveCount(4);
-    await reviews.more.click();
+    await reviews.more.press('Enter');
     await expect(reviews.written).not.toHaveCount(4);
+    await expect(reviews.written.nth(4)).toBeFocused();
     await expect(reviews.more).toHaveCount(0);
   });
   await test.step('who is not logged in logs in, and comes back', async () => {

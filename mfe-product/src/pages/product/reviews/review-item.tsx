@@ -11,7 +11,7 @@ export function ReviewItem({ review: { author, stars, title, text, date, verifie
   const t = useTexts(productTexts);
   const market = useMarket();
   return (
-    <li className={styles.review}>
+    <li className={styles.review} tabIndex={-1}>
       <Stars average={stars} />
       {title && <h3 className={styles.title}>{title}</h3>}
       {text && <p className={styles.text}>{text}</p>}

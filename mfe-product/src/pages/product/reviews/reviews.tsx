@@ -5,7 +5,7 @@ import { Slot } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { Button, ButtonLink } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ShownReviews } from './use-reviews.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import { RatingSummary } from './rating-summary.tsx';
@@ -54,18 +54,29 @@ function Orders({ reviews: { order, sort } }: { reviews: ShownReviews }) {
 function Written({ reviews }: { reviews: ShownReviews }) {
   const { known, left, order, loading, failed, more } = reviews;
   const t = useTexts(productPageTexts);
+  const list = useRef<HTMLOListElement>(null);
+  const firstNew = useRef(0);
+  // the button may be gone with the last of them: whoever pressed it reads on at the first new one
+  useEffect(() => {
+    if (firstNew.current > 0) (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();
+    firstNew.current = 0;
+  }, [known]);
   if (!known) return failed ? <p>{t.reviewsFailed}</p> : null;
   if (known.total === 0) return known.productRating.numberOfReviews > 0 ? <p className={styles.none}>{t.noWords}</p> : null;
+  const showMore = () => {
+    firstNew.current = known.reviews.length;
+    void more();
+  };
   return (
     <div>
       {known.total > shownAtFirst && <Orders reviews={reviews} />}
-      <ol className={styles.list} aria-label={t.orderedReviews(t[`${order}Reviews`])}>
+      <ol ref={list} className={styles.list} aria-label={t.orderedReviews(t[`${order}Reviews`])}>
         {known.reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ol>
       {left > 0 && (
-        <Button variant="outline" busy={loading} busyLabel={t.loadingReviews} onClick={() => void more()}>
+        <Button variant="outline" busy={loading} busyLabel={t.loadingReviews} onClick={showMore}>
           {t.moreReviews(left)}
         </Button>
       )}
