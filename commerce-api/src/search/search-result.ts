@@ -2,6 +2,7 @@ import type { Currency } from '@cellardoor/contracts';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/search';
 import { typeLabel } from '../kinds/kinds.ts';
+import { dishSaid } from './dish-said.ts';
 import { type ListingQuery, shownTerm } from './listing-query.ts';
 import { bandById } from './price-bands.ts';
 import { pricedTerm, rangeOfFilters } from './price-range.ts';
@@ -88,7 +89,7 @@ export function searchResult(
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
     ...(question.isReduced && question.words.length === 0 && { onOffer: true }),
-    ...(answer.areDishes && { goesWith: (answer.correctedWords ?? question.words).join(' ') }),
+    ...(answer.areDishes && { goesWith: dishSaid(term, question.words, answer.correctedWords ?? undefined) }),
     items,
     facets: facetsOf(answer, currency),
     refinements: answer.refinements.map(String),

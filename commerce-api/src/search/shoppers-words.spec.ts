@@ -107,6 +107,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
   it('says so where a term names a dish alone, and takes no dish for a name', async () => {
     expect(await search('the best wines for steak')).toMatchObject({ goesWith: 'steak' });
     expect(await search('steack')).toMatchObject({ correctedTerm: 'steak', goesWith: 'steak' });
+    expect(await search('wine for fish & chips')).toMatchObject({ goesWith: 'fish and chips' });
     expect((await search('red steak')).goesWith).toBeUndefined();
     // 'rum' begins 'rump', 'rosé' begins 'rosemary'
     expect((await search('rum')).items.every(({ productType }) => productType === 'spirits')).toBe(true);
