@@ -38,6 +38,10 @@ describe.each(databases)('vouchers for the first order of a household, on $kind'
     const plain = await buy('plain@example.com', '3 Ash Close', { voucher: false });
     expect(plain.paid.status).toBe(200);
     expect((await buy('Plain+new@example.com', '4 Fir Court')).paid).toMatchObject(refused);
+    expect((await buy('fine.wine@gmail.com', '11 Fir Court')).paid.status).toBe(200);
+    const dotted = await buy('F.ineWine+2@GoogleMail.com', '12 Fir Court');
+    expect(dotted.paid).toMatchObject({ status: 409, error: { code: 'voucher_used' } });
+    expect((await buy('p.lain@example.com', '13 Fir Court')).paid.status).toBe(200);
     await plain.who.add('T1001', 3);
     expect(await takeVoucher(plain.who, 'FIRST')).toMatchObject({
       status: 409,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,5 +81,34 @@ describe.each(databases)('migrations, on $kind', ({ create }) => {
       ['2036-02-01T10:59:59.999Z', '2037-02-01T10:59:59.999Z'],
       ['2038-02-01T03:00:00.000Z', '2039-02-01T03:00:00.000Z'],
     ]);
+  });
+
+  it('know by its mailbox who used a voucher once, however the address was written', async () => {
+    const { database } = test;
+    const idOf = async (sql: string, of: readonly unknown[] = []) =>
+      (await database.query<{ id: number }>(`${sql} returning id`, of))[0]!.id;
+    const once = await idOf(
+      "insert into promotions (code, name, brand, country, discount_amount, once_a_buyer) values ('ONCE', 'Once', 'law', 'uk', 500, true)",
+    );
+    const session = await idOf("insert into sessions (token_hash, brand, country, expires_at) values ('mailboxes', 'law', 'uk', now())");
+    const basket = await idOf("insert into baskets (brand, country) values ('law', 'uk')");
+    const before = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');
+    const buyers = ['p.lain@gmail.com', 'plain@gmail.com', 'A.Nna@googlemail.com', 'an.na@gmail.com', 'c.c@example.com'];
+    for (const email of buyers) {
+      const order = await idOf(
+        `insert into orders (basket_id, session_id, brand, brand_name, country, currency, status, email) values ($1, $2, 'law', 'Law', 'uk', 'GBP', 'paid', $3)`,
+        [basket, session, email],
+      );
+      await database.query('insert into promotion_uses (order_id, promotion_id, buyer) values ($1, $2, $3)', [order, once, before(email)]);
+    }
+    const [, uses] = readFileSync(join(migrationsFolder, '0421_mailboxes_of_google.sql'), 'utf8').split(/(?=^with )/m);
+    for (const _time of [1, 2]) await database.transaction((tx) => tx.script(uses!));
+    const kept = await database.query<{ buyer: string }>('select buyer from promotion_uses where promotion_id = $1 order by order_id', [
+      once,
+    ]);
+    // the second of each pair was the mailbox already, or is left as it is
+    expect(kept.map(({ buyer }) => buyer)).toEqual(
+      ['p.lain@gmail.com', 'plain@gmail.com', 'anna@gmail.com', 'an.na@gmail.com', 'c.c@example.com'].map(before),
+    );
   });
 });

@@ -1,5 +1,4 @@
 import type { Queries } from '../db/database.ts';
-import { mailboxOf } from './mailbox.ts';
 import { isSamePlace, streetWordsOf, postcodeOf } from './same-place.ts';
 
 /** True where the row of `orders` stands: what was cancelled or came back is no order. The argument is its alias in SQL. */
@@ -23,7 +22,7 @@ const sentTo = (address: string) => `r.country = o.country and ${postcodeOf('r.a
 export async function hasHouseholdOrdered(tx: Queries, orderId: number): Promise<boolean> {
   const sameParcel = `${sentTo('o.address')} and case when o.gift_wishes is null then ${saysWhoOrders} else ${usedVoucher} end`;
   const sameBill = `o.gift_wishes is not null and o.billing_address is not null and ${sentTo('o.billing_address')} and ${saysWhoOrders}`;
-  const sql = ['r.customer_id = o.customer_id', `${mailboxOf('r.email')} = ${mailboxOf('o.email')}`, sameParcel, sameBill].map(
+  const sql = ['r.customer_id = o.customer_id', 'mailbox_of(r.email) = mailbox_of(o.email)', sameParcel, sameBill].map(
     (match) => `select 1 from orders o join orders r on ${match}
       where o.id = $1 and r.id <> o.id and r.brand = o.brand and ${standsSql('r')}`,
   );

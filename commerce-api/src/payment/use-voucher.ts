@@ -1,10 +1,9 @@
 import type { Queries } from '../db/database.ts';
-import { mailboxOf } from '../households/mailbox.ts';
 import { hasHouseholdOrdered } from '../households/ordered-before.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
 
 /** What is kept of who used a voucher that a buyer may use once; the argument is an SQL expression of their email. */
-const buyerSql = (email: string) => `encode(sha256(convert_to(${mailboxOf(email)}, 'UTF8')), 'hex')`;
+const buyerSql = (email: string) => `encode(sha256(convert_to(mailbox_of(${email}), 'UTF8')), 'hex')`;
 
 const usedElsewhere =
   'Your voucher has been used for another order. You have not been charged. Please take the voucher out of your basket and try again.';
