@@ -22,7 +22,7 @@ it('passes calls on with the market, the host and a request id, and lets nobody 
       'x-cellardoor-anything': '1',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-for': '9.9.9.9',
-      'x-request-id': 'a b c',
+      'x-request-id': 'number-of-a-visitor',
     },
   });
   expect(reply.status).toBe(200);

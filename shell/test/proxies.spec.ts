@@ -28,6 +28,17 @@ it('keeps a browser that came by TLS to TLS, and no other', async () => {
   await bare.stop();
 });
 
+it.each([
+  ['number-of-a-proxy', 'number-of-a-proxy'],
+  ['a b c', expect.stringMatching(/^[\w-]{36}$/)],
+])('behind a proxy takes its number of a request, %s, where it is one', async (told, id) => {
+  const site = await startSite({ env: { TRUST_PROXY: '1' } });
+  const { headers } = await site.get('/api/cart/list', { headers: { host: 'law-uk.localhost:80', 'x-request-id': told } });
+  const { headers: asked } = site.commerce.asked.findLast(({ url }) => url.startsWith('/api/'))!;
+  expect([headers['x-request-id'], asked['x-request-id']]).toEqual([id, headers['x-request-id']]);
+  await site.stop();
+});
+
 it('answers probes and metrics on the port for operators only', async () => {
   const site = await startSite();
   for (const path of ['/ready', '/metrics']) {

@@ -21,7 +21,9 @@ import { createShell, type ShellParts } from './shell.ts';
 import { compressAll, walkThrough, warmUp } from './warm-up.ts';
 import { watchProcessMemory } from './workers/process-memory.ts';
 
-const isRequestId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id);
+/** A proxy may have numbered the request. A visitor may not: two of one number would be one in the logs. */
+const requestIdOf = (told: unknown, trustedProxies: number): string =>
+  trustedProxies > 0 && typeof told === 'string' && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
 
 /** Bytes of a body that goes to a legacy page; a call may have fewer. */
 const bodyLimit = 1024 * 1024;
@@ -40,7 +42,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => (isRequestId(headers['x-request-id']) ? headers['x-request-id'] : randomUUID()),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], parts.settings.trustedProxies),
     rewriteUrl: readTarget,
     routerOptions: { maxParamLength: 500 },
     bodyLimit,
