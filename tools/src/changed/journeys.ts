@@ -64,6 +64,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/fifth-country': testedParts,
   'journeys/focus-in-sight': [header, search, product],
   'journeys/forced-colours': [header, search, product, basket],
+  'journeys/forged-messages': [checkout, api],
   'journeys/found-by-others': [search, product, api],
   'journeys/gateway-elsewhere': [checkout, api],
   'journeys/gifts': [checkout, api],
