@@ -8,6 +8,7 @@ import { startApiAtPayPal } from './api-at-gateways.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { keyOfNew, runCommand } from './operator-commands.ts';
 import { paymentStatesOn } from './payment-states.ts';
 import type { PayPalPeer } from './paypal-peer.ts';
 
@@ -138,6 +139,11 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
     const shown = await showText(api.database, orderId);
     expect(shown.match(/PayPal took back 5\.00 GBP/g)).toHaveLength(1);
     expect(shown).not.toContain('took back 3.00');
+    const key = await keyOfNew('orders', api.environment);
+    const dispatch = (...more: string[]) =>
+      runCommand('orders', key, ['dispatch', orderId, '--carrier', 'DHL', '--tracking', 'https://dhl.example/1', ...more], api.environment);
+    expect(await dispatch()).toMatchObject({ code: 1, printed: expect.stringContaining(`Money of order ${orderId} was taken back`) });
+    expect(await dispatch('--though-taken-back')).toMatchObject({ code: 0, printed: expect.stringContaining('dispatched') });
   });
 
   it('sends no parcel for an order whose capture PayPal looked at, and declined', async () => {

@@ -11,7 +11,7 @@ import { amountOf, readWords, refuseUsage } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run orders -- list [--stage packed]
        npm run orders -- show|note|pack|deliver|cancel|return 7000001
-       npm run orders -- dispatch 7000001 [--carrier 'Royal Mail' --tracking https://...]
+       npm run orders -- dispatch 7000001 [--carrier 'Royal Mail' --tracking https://...] [--though-taken-back]
        npm run orders -- refund 7000001 --amount 5.00 --reference case-12 [--for ${refundPurposes.join('|')}]`;
 
 interface Options {
@@ -21,10 +21,19 @@ interface Options {
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;
   readonly for?: string | undefined;
+  readonly 'though-taken-back'?: boolean | undefined;
 }
 
 const typed = { type: 'string' } as const;
-const options = { stage: typed, carrier: typed, tracking: typed, amount: typed, reference: typed, for: typed };
+const options = {
+  stage: typed,
+  carrier: typed,
+  tracking: typed,
+  amount: typed,
+  reference: typed,
+  for: typed,
+  'though-taken-back': { type: 'boolean' },
+} as const;
 
 const refuseTyped = (why?: string): never => refuseUsage(usage, why);
 
@@ -40,7 +49,10 @@ function parcelOf(carrier: string, tracking: string): Parcel {
 }
 
 /** What is asked for, checked. */
-function changeOf(action: string, { carrier = '', tracking = '', amount = '', reference = '', for: purpose }: Options): OperatorChange {
+function changeOf(
+  action: string,
+  { carrier = '', tracking = '', amount = '', reference = '', for: purpose, 'though-taken-back': thoughTakenBack = false }: Options,
+): OperatorChange {
   switch (action) {
     case 'pack':
     case 'deliver':
@@ -48,7 +60,7 @@ function changeOf(action: string, { carrier = '', tracking = '', amount = '', re
     case 'return':
       return { action };
     case 'dispatch':
-      return { action, ...((carrier || tracking) && { parcel: parcelOf(carrier, tracking) }) };
+      return { action, thoughTakenBack, ...((carrier || tracking) && { parcel: parcelOf(carrier, tracking) }) };
     case 'refund':
       if (!/^[\w.-]{1,60}$/.test(reference)) refuseTyped('Say what the refund is for: a reference of letters, digits, dots and dashes.');
       return {

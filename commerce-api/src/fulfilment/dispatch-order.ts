@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { hurryJobs, isDead, promiseJob } from '../jobs/job-store.ts';
+import { isTakenBack } from '../operators/taken-back.ts';
 import { chargeJob } from '../orders/charge-job.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type DispatchCharge, findCharge } from '../payment/dispatch-charges.ts';
@@ -19,15 +20,24 @@ function requireParcelFor({ id, frozen }: OrderRow, parcel: Parcel | undefined):
     });
 }
 
+/** How an operator has an order sent. */
+export interface DispatchRequest {
+  /** Left out for an order that is collected: it goes into the shop. */
+  readonly parcel?: Parcel;
+  /** True where the operator has seen that money was taken back, and sends the order all the same. */
+  readonly thoughTakenBack?: boolean;
+}
+
 /**
  * Sends a locked order, or, where its card pays when it is sent, has the card charged first: the order is dispatched once that is done. The same
  * again changes nothing while the card is being charged, and has it charged anew where that was given up. [PRD-12]
- * @throws Refusal 409 where it cannot be sent, and where its money was refused after it was placed, 422 for a parcel that is not said, or that nobody follows
+ * @throws Refusal 409 where it cannot be sent, and where its money was refused, or taken back, after it was placed, 422 for a parcel that is not said, or that nobody follows
  */
-export async function dispatchOrder(tx: Queries, order: OrderRow, parcel: Parcel | undefined, now: Date): Promise<void> {
+export async function dispatchOrder(tx: Queries, order: OrderRow, { parcel, thoughTakenBack }: DispatchRequest, now: Date): Promise<void> {
   await requireStep(tx, order, 'dispatched');
   requireParcelFor(order, parcel);
   await requireMoney(tx, order);
+  if (!thoughTakenBack) await requireKept(tx, order);
   const charge = await findCharge(tx, order.id);
   if (!charge || charge.state === 'charged' || charge.state === 'released') return reachStage(tx, order, 'dispatched', now, parcel);
   if (charge.state !== 'asked') return askToCharge(tx, charge, parcel, now);
@@ -44,6 +54,14 @@ async function requireMoney(tx: Queries, { id }: OrderRow): Promise<void> {
   if (dead)
     refuse(409, `Order ${id} is not paid, and cannot be sent. Its capture is a dead job (${dead.last_error}): see docs/operating.md.`, {
       code: 'not_paid',
+    });
+}
+
+/** @throws Refusal 409 for an order of whose money its provider took something back */
+async function requireKept(tx: Queries, { id }: OrderRow): Promise<void> {
+  if (await isTakenBack(tx, id))
+    refuse(409, `Money of order ${id} was taken back: show says how much. Cancel the order, or send it with --though-taken-back.`, {
+      code: 'taken_back',
     });
 }
 

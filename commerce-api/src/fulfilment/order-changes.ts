@@ -5,7 +5,7 @@ import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { cancelPlacedOrder } from './cancel-order.ts';
 import { findCharge } from '../payment/dispatch-charges.ts';
-import { dispatchOrder, isGivenUp } from './dispatch-order.ts';
+import { type DispatchRequest, dispatchOrder, isGivenUp } from './dispatch-order.ts';
 import { moveOrder, type Parcel, reachedAt, readStage } from './order-stage.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
 import { findRefundSources, leftOf } from './refund-sources.ts';
@@ -14,8 +14,7 @@ import { takeReturn } from './return-order.ts';
 /** What an operator may do to a placed order. */
 export type OperatorChange =
   | { readonly action: 'pack' | 'deliver' | 'cancel' | 'return' }
-  /** Without a parcel: into the shop where it is collected. */
-  | { readonly action: 'dispatch'; readonly parcel?: Parcel }
+  | ({ readonly action: 'dispatch' } & DispatchRequest)
   | ({ readonly action: 'refund' } & RefundRequest & Required<Pick<RefundRequest, 'amount'>>);
 
 /** A placed order, locked. @throws Refusal 404 for none, and for one that is not paid. */
@@ -52,7 +51,7 @@ export async function carryOut(tx: Queries, order: OrderRow, change: OperatorCha
     case 'pack':
       return moveOrder(tx, order, 'packed', now);
     case 'dispatch':
-      return (await reachedAt(tx, order, 'dispatched')) ? undefined : dispatchOrder(tx, order, change.parcel, now);
+      return (await reachedAt(tx, order, 'dispatched')) ? undefined : dispatchOrder(tx, order, change, now);
     case 'deliver':
       return moveOrder(tx, order, 'delivered', now);
     case 'cancel':

@@ -9,6 +9,15 @@ interface TakenBack {
   readonly amount?: string;
 }
 
+/** True for an order of whose money a provider took something back. */
+export async function isTakenBack(db: Queries, orderId: number): Promise<boolean> {
+  const entries = await db.query('select 1 from audit_trail where subject = $1 and action = $2 limit 1', [
+    `order ${orderId}`,
+    takenBackAction,
+  ]);
+  return entries.length > 0;
+}
+
 /** What providers took back of an order, a line each, the first first. */
 export async function takenBackTexts(db: Queries, orderId: number): Promise<string[]> {
   const trail = await readTrail(db, { subject: `order ${orderId}` });
