@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { openPost } from '../src/mail/post.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
@@ -25,9 +26,22 @@ describe('the mailbox of a site for trying things out', () => {
     const { html } = await wholeMailOf(api, orderId);
     const list = await open('/dev/mail');
     expect(list).toMatchObject({ status: 200, policy: expect.stringContaining("default-src 'none'") });
-    expect(list.text).toContain(`<a href="/dev/mail/order-${orderId}.eml">`);
+    expect(list.text).toMatch(
+      new RegExp(
+        `<a href="/dev/mail/order-${orderId}\\.eml">Your .* order ${orderId}: .*</a> to anna@example\\.com, [\\d-]{10} [\\d:]{8} UTC</li>`,
+      ),
+    );
     expect(await open(`/dev/mail/order-${orderId}.eml`)).toMatchObject({ status: 200, text: html, policy: list.policy });
     expect(list.policy).not.toContain('script-src');
+  });
+
+  it('lists a mail by its whole subject as it is read, however it travels', async () => {
+    const subject = `${'£'.repeat(40)} from <b>Lawrence & Wye</b>`;
+    const words = { fromName: 'Us', from: 'us@example.com', to: 'ada@example.com', text: 'Hello', html: '<p>Hello</p>' };
+    await openPost({ mailServerUrl: undefined, mailFrom: undefined, home: api.home })('long-subject', { ...words, subject }, new Date());
+    expect((await open('/dev/mail')).text).toContain(
+      `<a href="/dev/mail/long-subject.eml">${'£'.repeat(40)} from &#60;b&#62;Lawrence &#38; Wye&#60;/b&#62;</a> to ada@example.com, `,
+    );
   });
 
   it.each([

@@ -15,7 +15,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The mailbox of a site for trying things out: its mails, newest first, at `/dev/mail` of the API's own port. For browsers on the same machine alone,
+ * The mailbox of a site for trying things out: its mails, newest first, by subject, recipient and time, at `/dev/mail` of the API's own port. For browsers on the same machine alone,
  * as mails hold codes that open accounts; there only with `MAILBOX_PAGE=1`, and not where a mail server sends them.
  */
 export function mailboxPage(app: Api, { settings: { home, mailServerUrl, mailboxPage: isOn } }: Deps): void {
@@ -45,16 +45,42 @@ function requireThisMachine({ raw: { socket, headers } }: FastifyRequest): void 
   if (!isNear || !isNamedSo || Object.keys(headers).some((name) => speaksForShell(name) || /^(x-)?forwarded/.test(name))) refuseUnknown();
 }
 
-async function newestFirst(folder: string): Promise<{ name: string; at: Date }[]> {
-  const names = (await readdir(folder).catch(() => [])).filter(isMail);
-  const mails = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })));
-  return mails.toSorted((a, b) => Number(b.at) - Number(a.at)).slice(0, shown);
+/** A mail as the list names it. */
+interface Listed {
+  readonly name: string;
+  readonly at: Date;
+  readonly to: string;
+  readonly subject: string;
 }
 
-const listOf = (mails: readonly { name: string; at: Date }[]): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title></head>
-<body style="font:16px/1.5 sans-serif;margin:2rem"><h1>Mailbox</h1><p>Nothing is sent: these are the newest mails.</p><ul>
-${mails.map(({ name, at }) => `<li><a href="${mailPath}/${name}">${name.slice(0, -4)}</a>, ${at.toISOString()}</li>`).join('\n')}
+async function newestFirst(folder: string): Promise<Listed[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isMail);
+  const mails = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtime })));
+  const newest = mails.toSorted((a, b) => Number(b.at) - Number(a.at)).slice(0, shown);
+  return Promise.all(newest.map(async (mail) => ({ ...mail, ...headersOf(await readFile(join(folder, mail.name), 'utf8')) })));
+}
+
+function headersOf(message: string): Pick<Listed, 'to' | 'subject'> {
+  const [headers = ''] = message.split('\r\n\r\n', 1);
+  const unfolded = headers.replace(/\r\n(?=[ \t])/g, '');
+  const header = (name: string) => withoutEncoding(new RegExp(`^${name}: *(.*)$`, 'm').exec(unfolded)?.[1] ?? '');
+  return { to: header('To'), subject: header('Subject') };
+}
+
+/** Words of a header as they are read: `openPost` writes letters beyond ASCII in base64 (RFC 2047). */
+const withoutEncoding = (words: string): string =>
+  words
+    .replace(/(?<=\?=) +(?==\?)/g, '')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, encoded: string) => Buffer.from(encoded, 'base64').toString('utf8'));
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const timeOf = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
+
+const listOf = (mails: readonly Listed[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head>
+<body style="font:16px/1.5 sans-serif;margin:2rem;overflow-wrap:anywhere"><h1>Mailbox</h1><p>Nothing is sent: these are the newest mails.</p><ul>
+${mails.map(({ name, at, to, subject }) => `<li><a href="${mailPath}/${name}">${escaped(subject)}</a> to ${escaped(to)}, ${timeOf(at)} UTC</li>`).join('\n')}
 </ul></body></html>`;
 
 /** The HTML part of a message, which is in base64. */
