@@ -57,6 +57,22 @@ describe.each(databases)('what is added to a placed order, and until when, on $k
     expect((await placed.accept(eve, eves, { [unlimited]: 1 })).error).toMatchObject({ code: 'offer_over' });
   });
 
+  it('is not added to an order that would come to more than a million, which charges nothing and leaves the order as it was', async () => {
+    await placed.price('T1101', 99_998_900);
+    const { bob, orderId } = await placed.boughtAsGuest(1);
+    await placed.price('T1101', 900);
+    const before = await placed.read(bob, orderId);
+    expect(await placed.accept(bob, orderId, { T1200: 1 })).toMatchObject({
+      status: 409,
+      error: {
+        code: 'order_too_large',
+        message: 'An order can come to £1,000,000.00 here. For a larger one please call us on 01632 960 101.',
+      },
+    });
+    expect(await placed.read(bob, orderId)).toEqual(before);
+    expect(await placed.charges(orderId)).toHaveLength(1);
+  });
+
   it('[CRT-05] [CHK-10] [UPS-14] is not offered again in the session that said no, nor once the order is packed, has left, or is cancelled', async () => {
     const { bob, orderId } = await placed.boughtAsGuest();
     expect((await bob.details()).response.postUpsellRejected).toBeUndefined();

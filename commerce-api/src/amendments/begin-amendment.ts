@@ -1,4 +1,5 @@
 import type { Deps } from '../api.ts';
+import { requireChargeable } from '../checkout/most-charged.ts';
 import { requireMayBuy } from '../checkout/require-may-buy.ts';
 import type { Queries } from '../db/database.ts';
 import { readStage } from '../fulfilment/order-stage.ts';
@@ -53,6 +54,7 @@ async function start(deps: Deps, tx: Queries, order: PlacedOrder, request: ReadA
   const taken = await chooseProposals(tx, market, proposals, wanted);
   const amended = amendedBy(order, taken);
   requireAgreed(request, amended.change);
+  if (amended.change > 0) requireChargeable(amended.frozen.orderPriceInfo.total, market);
   const amendment: PendingAmendment = {
     ...amended,
     sessionId: shopper.sessionId,

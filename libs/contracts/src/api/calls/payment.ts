@@ -71,6 +71,7 @@ export const paymentCalls = {
       404: ['unknown_order'],
       409: [
         'already_amended',
+        'order_too_large',
         'card_not_shown',
         'membership_over',
         'already_member',
