@@ -53,6 +53,12 @@ test('[CHK-08] a gift card and a card pay one order: confirmation, order and mai
     await expect(summary).toContainText(`Gift Card ending ${lastFour}−£10.00`);
     await expectAccessible(page);
   });
+  await test.step('given twice it counts once, which is said', async () => {
+    await gifts.give(gift.number, gift.pin);
+    await expect(gifts.news).toHaveText(`Gift Card ending ${lastFour} is part of this order already: its £10.00 comes off once.`);
+    await expect(gifts.code).toHaveValue('');
+    await expect(summary).toContainText(`Gift Card ending ${lastFour}−£10.00`);
+  });
   await test.step('it can be taken off and given again', async () => {
     await gifts.remove(`Gift Card ending ${lastFour}`).click();
     await expect(gifts.news).toHaveText(`Removed from this order: Gift Card ending ${lastFour}.`);

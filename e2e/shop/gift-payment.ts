@@ -16,7 +16,7 @@ export class GiftPayment {
     this.code = step.getByLabel('Gift card number or voucher code');
     this.pin = step.getByLabel(/^PIN/);
     this.list = step.getByRole('list', { name: 'Gift cards and vouchers of this order' });
-    this.news = step.getByRole('status').filter({ hasText: / comes off with |^Removed from / });
+    this.news = step.getByRole('status').filter({ hasText: / comes off |^Removed from / });
   }
 
   open(): Promise<void> {

@@ -136,6 +136,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   giftEnding: '{type} ending {lastFour}',
   giftRest: '{amount} left on it',
   giftAdded: '{amount} comes off with {gift}.',
+  giftAgain: '{gift} is part of this order already: its {amount} comes off once.',
   giftRemoved: 'Removed from this order: {gift}.',
   remove: 'Remove',
   removeGift: 'Remove {gift}',

@@ -8,15 +8,15 @@ import styles from './gifts.module.css';
 
 interface Props {
   readonly checkout: Checkout;
-  /** How many gifts were added here: with each the fields are emptied, the button stays under the finger. */
-  readonly additions: number;
+  /** How many codes were taken here: with each the fields are emptied, the button stays under the finger. */
+  readonly taken: number;
   /** False while another gift than the one in the fields was asked for last: what failed then is not told here. */
   readonly isAsked: boolean;
-  readonly onAsk: () => void;
+  readonly onAsk: (code: string) => void;
 }
 
 /** Number and PIN of a gift card, or the code of a voucher. They go to the server once, and stay nowhere. */
-export function GiftForm({ checkout, additions, isAsked, onAsk }: Props) {
+export function GiftForm({ checkout, taken, isAsked, onAsk }: Props) {
   const t = useTexts(checkoutPageTexts);
   const failure = checkout.failureOf('payment');
   const field = isAsked && failure?.field && giftFields[failure.field];
@@ -29,11 +29,11 @@ export function GiftForm({ checkout, additions, isAsked, onAsk }: Props) {
       errors={errors}
       messages={{ 'code.valueMissing': t.giftCodeMissing }}
       onValid={({ code = '', pin = '' }) => {
-        onAsk();
+        onAsk(code.trim());
         return checkout.addGift(readGift(code, pin));
       }}
     >
-      <div key={additions} className={styles.fields}>
+      <div key={taken} className={styles.fields}>
         <Field {...plain} label={t.giftCode} hint={t.giftCodeHint} name="code" maxLength={40} required />
         <Field {...plain} label={t.giftPin} hint={t.giftPinHint} name="pin" inputMode="numeric" maxLength={20} optional />
       </div>

@@ -35,7 +35,7 @@ export function Gifts({ checkout, wallet }: Props) {
   // whoever goes on as a guest, as the log-in has lapsed, can spend none of them
   const kept = useCustomer() && order && isOpenToGifts(order) ? wallet : noVouchers;
   const vouchers = kept.filter((voucher) => !gifts.some(({ walletVoucherId }) => walletVoucherId === voucher.walletVoucherId));
-  const { news, additions } = useGiftNews(gifts);
+  const { news, taken, ask } = useGiftNews(gifts);
   const [tried, setTried] = useState<string>();
   // as it was at first: what the shopper opened stays open when the last gift goes
   const [open] = useState(gifts.length > 0 || vouchers.length > 0);
@@ -47,7 +47,15 @@ export function Gifts({ checkout, wallet }: Props) {
         {order?.orderPriceInfo.toPay !== 0 && (
           <>
             {vouchers.length > 0 && <WalletList vouchers={vouchers} checkout={checkout} tried={tried} onTry={setTried} />}
-            <GiftForm checkout={checkout} additions={additions} isAsked={tried === undefined} onAsk={() => setTried(undefined)} />
+            <GiftForm
+              checkout={checkout}
+              taken={taken}
+              isAsked={tried === undefined}
+              onAsk={(code) => {
+                setTried(undefined);
+                ask(code);
+              }}
+            />
           </>
         )}
       </div>
@@ -71,6 +79,7 @@ function News({ news }: { readonly news: GiftNews | undefined }) {
   return (
     <output ref={place} className={styles.news} tabIndex={-1}>
       {news?.of === 'added' && t.giftAdded(price(news.gift.amount), name!)}
+      {news?.of === 'again' && t.giftAgain(name!, price(news.gift.amount))}
       {news?.of === 'removed' && t.giftRemoved(name!)}
     </output>
   );
