@@ -83,6 +83,23 @@ it('says to a customer, who has a page of the order, that they may cancel it, an
   const saysSo = (customer_id: number | null) =>
     JSON.stringify(orderLetter({ ...row, customer_id }, orderSaving(0), 0).blocks).includes('Until it leaves us, you can cancel the order');
   expect([saysSo(7), saysSo(null)]).toEqual([true, false]);
+  const membership = { ...line, product: { ...line.product, productType: 'membership' } };
+  const final = { ...row, customer_id: 7, frozen: { ...row.frozen!, lineItems: [line, membership] } };
+  expect(JSON.stringify(orderLetter(final, orderSaving(0), 0).blocks)).not.toContain('you can cancel the order');
+});
+
+it('says until when an order with an e-voucher may be cancelled, alone and beside wine, to customers and guests', () => {
+  const recipients = [{ itemCode: 'EV1', email: 'bob@example.com' }] as unknown as NonNullable<Order['recipients']>;
+  const said = (customer_id: number | null, delivered: boolean) =>
+    orderLetter({ ...row, customer_id }, { ...orderSaving(0), delivered, recipients }, 0).blocks.flatMap((block) =>
+      block.of === 'lines' && block.title === 'Changed your mind' ? block.lines : [],
+    );
+  const unused = 'as long as nothing of its e-voucher is spent and nobody else has put it into their wallet.';
+  const back = 'Send unopened bottles back within 14 days of receiving them, and we refund you.';
+  expect(said(7, false)).toEqual([`You can cancel the order on its page in your account ${unused}`]);
+  expect(said(null, false)).toEqual([`Contact us to cancel the order, ${unused}`]);
+  expect(said(7, true)).toEqual([`Until it leaves us, you can cancel the order on its page in your account, ${unused}`, back]);
+  expect(said(null, true)).toEqual([back]);
 });
 
 it('says that what is delivered may be sent back, and nothing of that where nothing is delivered or something lies in bond', () => {

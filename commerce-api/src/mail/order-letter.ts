@@ -9,13 +9,13 @@ import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { reworded } from '@cellardoor/i18n/texts';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { hasReturnRight, returnDays } from '@cellardoor/rules/order-stages';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { sumLines } from '@cellardoor/rules/sums';
 import { moneyText, type MoneyText } from '../basket/changes.ts';
 import { kindNamed } from '../kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
+import { changeOfMindBlocks } from './change-of-mind.ts';
 import type { Block, Letter, LetterRow, LetterSum } from './letter.ts';
 import { orderLink } from './order-link.ts';
 import { pictureInMail } from './picture-in-mail.ts';
@@ -115,7 +115,7 @@ export function orderLetter(row: OrderRow, order: Order, points: number, ofAccou
       },
       ...termsBlocks(order),
       ...saleBlocks(order),
-      ...returnBlocks(row, order),
+      ...changeOfMindBlocks(row, order),
       ...(ofAccount ? accountBlocks(row) : []),
       ...orderLink(row, order, 'See your order, and print its invoice'),
       {
@@ -154,22 +154,6 @@ function saleBlocks({ saleFacts }: Order): Block[] {
   const contents = alcoholUnits === null ? [] : [`Your order contains ${alcoholUnits} UK units of alcohol.`];
   return [{ of: 'lines', title: 'Sold to adults only', lines: [...contents, ...notices, ...licences] }];
 }
-
-/** That what was bought may be sent back: a shopper keeps the mail, and not the page. [ACC-08] */
-/** A guest has no page of the order. */
-const returnBlocks = ({ customer_id }: OrderRow, { delivered, lineItems }: Order): Block[] =>
-  hasReturnRight({ isDelivered: delivered, lines: lineItems })
-    ? [
-        {
-          of: 'lines',
-          title: 'Changed your mind',
-          lines: [
-            ...(customer_id === null ? [] : ['Until it leaves us, you can cancel the order on its page in your account.']),
-            `Send unopened bottles back within ${returnDays} days of receiving them, and we refund you.`,
-          ],
-        },
-      ]
-    : [];
 
 /** What goes with a present, as the giver wrote it; nothing where it is none. [CHK-12] */
 function presentBlocks({ giftWishes }: Order): Block[] {
