@@ -105,10 +105,10 @@ async function isSecond(tx: Queries, { id, customer_id, placed_at }: OrderRow): 
   return (await tx.query(sql, [id, customer_id, placed_at])).length > 0;
 }
 
-/** As this customer, or as a guest with the same address. */
+/** As this customer, or as a guest with the same mailbox. */
 async function hasOrderedBefore(tx: Queries, { id, brand, customer_id, email, placed_at }: OrderRow): Promise<boolean> {
   const before = await tx.query(
-    `select 1 from orders o where o.id <> $1 and o.brand = $2 and o.status = 'paid' and o.placed_at <= $5 and (o.customer_id = $3 or lower(o.email) = lower($4))
+    `select 1 from orders o where o.id <> $1 and o.brand = $2 and o.status = 'paid' and o.placed_at <= $5 and (o.customer_id = $3 or mailbox_of(o.email) = mailbox_of($4))
         and not exists (select 1 from order_steps e where e.order_id = o.id and e.stage in ('cancelled', 'returned')) limit 1`,
     [id, brand, customer_id, email, placed_at],
   );
