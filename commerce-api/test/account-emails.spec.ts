@@ -106,23 +106,6 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     expect((await api.aShopper().login(email, change.password)).status).toBe(200);
   });
 
-  it('logs out everywhere else when its owner asks so, also who has a copy of a cookie that only recognises them', async () => {
-    const { shopper, email } = await customer();
-    const end = (who = shopper) => who.send('POST', '/api/authentication/logout/others');
-    const elsewhere = api.aShopper();
-    await elsewhere.login(email, password);
-    const bystander = (await customer()).shopper;
-    api.setNow(new Date(Date.now() + 13 * 3_600_000));
-    const copied = api.aShopper({ cookie: elsewhere.cookie });
-    expect([await statusOf(copied), (await end(copied)).error?.code]).toEqual([2, 'log_in']);
-    await shopper.login(email, password);
-    expect(await end()).toMatchObject({ status: 200, response: { loggedOut: true } });
-    expect((await end()).status).toBe(200);
-    expect([await statusOf(copied), await statusOf(elsewhere)]).toEqual([0, 0]);
-    expect([await statusOf(shopper), await statusOf(bystander)]).toEqual([4, 2]);
-    api.setNow(undefined);
-  });
-
   it('[ACT-11] asks for the password, and for a full log-in, before it mails a link', async () => {
     const { shopper, email } = await customer();
     const next = someone();

@@ -13,7 +13,7 @@ import type { Shopper } from './shopper.ts';
 
 const neighbour = 'neighbour@example.com';
 
-/** An account is one in all countries of its brand, and so are its end and the log-out of its other devices: see `personal-data.spec` and `account-emails.spec`. */
+/** An account is one in all countries of its brand, and so are its end and the log-out of its other devices: see `personal-data.spec` and `log-out-others.spec`. */
 const ofTheWholeAccount = ['/api/user/data', '/api/user/close', '/api/authentication/logout/others'];
 
 /** What the owner has, as they see it. */

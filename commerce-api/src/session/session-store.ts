@@ -141,13 +141,15 @@ export async function endSession(db: Queries, sessionId: number): Promise<void> 
   await db.query('update sessions set token_hash = $2, expires_at = now(), hard_until = null where id = $1', [sessionId, newToken().hash]);
 }
 
-/** Ends all sessions of a customer but one, in every country, also those that only recognise them. */
+/**
+ * Ends all sessions of a customer but one, in every country, also those that only recognise them. Their cookies are worth nothing from now on: not by
+ * their time alone, as a process whose clock is behind would take them for good, and renew them.
+ */
 export async function endOtherSessions(db: Queries, customerId: number, sessionId: number | null, now: Date): Promise<void> {
-  await db.query('update sessions set expires_at = $3, hard_until = null where customer_id = $1 and id is distinct from $2', [
-    customerId,
-    sessionId,
-    now,
-  ]);
+  await db.query(
+    `update sessions set token_hash = 'ended ' || id, expires_at = $3, hard_until = null where customer_id = $1 and id is distinct from $2`,
+    [customerId, sessionId, now],
+  );
 }
 
 /** Forgets what nobody can use any more: expired sessions, and baskets that no session or customer holds. Placed orders outlive both. */

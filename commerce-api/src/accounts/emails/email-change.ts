@@ -66,6 +66,12 @@ async function isStillAsked(tx: Queries, { customerId, sessionId, passwordMark }
   return (await queryOne(tx, living, [customerId, sessionId, now])) !== undefined;
 }
 
+/** Ends a link that another session of the customer's has asked for. The customer is locked until the transaction ends: no mail is on its way with one. */
+export async function endOthersChange(tx: Queries, customerId: number, sessionId: number): Promise<void> {
+  await tx.query('select id from customers where id = $1 for update', [customerId]);
+  await tx.query('delete from email_changes where customer_id = $1 and session_id is distinct from $2', [customerId, sessionId]);
+}
+
 /**
  * Gives the customer of a link their new address. Every session but the one that asked ends, in all countries, and a mail to the old
  * address says so. False for a link that was used, has expired or is another shop's, and where the address has an account by now.
