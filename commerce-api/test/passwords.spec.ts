@@ -96,6 +96,21 @@ describe.each(databases)('a forgotten password, on $kind', (kind) => {
     expect((await api.aShopper().login(email, temporary)).status).toBe(200);
   });
 
+  it('is asked for five times an hour with one address of a brand, whoever asks, and then refused for all addresses alike', async () => {
+    const [known, unknown] = [someone(), someone()];
+    await api.aShopper().register(known);
+    const refusals: object[] = [];
+    for (const email of [known, unknown]) {
+      for (let times = 0; times < 5; times++) expect((await ask(times % 2 ? email.toUpperCase() : email)).status).toBe(200);
+      refusals.push(await ask(email, { country: 'au' }));
+      expect((await ask(email, { brand: 'stw' })).status).toBe(200);
+    }
+    const message = expect.stringMatching(/^Too many passwords .* Please use the newest email\. Please try again in \d\d minutes\.$/);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 429, error: { code: 'too_many', message } });
+    expect(await ask(someone())).toMatchObject({ status: 200 });
+    expect((await api.aShopper().login(known, await mailed(known))).status).toBe(200);
+  });
+
   /** Starts calls that compare a password with an account, and has them go on once `meanwhile` is done. The embedded database lets one after the other in anyway. */
   const afterComparing = async <T>(
     email: string,

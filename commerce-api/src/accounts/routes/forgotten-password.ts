@@ -3,10 +3,13 @@ import { askForPassword } from '@cellardoor/contracts/calls/session';
 import { randomUUID } from 'node:crypto';
 import type { Api, Deps } from '../../api.ts';
 import { promiseJob } from '../../jobs/job-store.ts';
-import type { Limit } from '../../plugins/rate-limits.ts';
+import { type Limit, limitPerHour } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { findAccount } from '../accounts.ts';
 import { accountEmail } from '../../session/rules.ts';
+
+/** Temporary passwords an hour that may be asked for with one address at a brand, from wherever. See decision 0590. */
+const mailsPerAddress = 5;
 
 /** [AUT-03] [AUT-09] */
 export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]): void {
@@ -16,6 +19,13 @@ export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]
     async (request) => {
       const { market } = request;
       const email = accountEmail(request.body.email, 'email');
+      // counted before anything is looked up: above the limit the answer is the same for every address
+      await limitPerHour(deps, {
+        name: 'temporary passwords to',
+        max: mailsPerAddress,
+        keyOf: () => `${market.brand} ${email}`,
+        advice: 'Too many passwords were asked for with this email address. Please use the newest email.',
+      })(request);
       const account = await findAccount(deps.database, market.brand, email);
       // a job for an unknown address too, which does nothing: time tells as little as the answer
       const payload = {
