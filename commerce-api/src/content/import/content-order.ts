@@ -1,11 +1,11 @@
 import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import type { Database, Queries } from '../../db/database.ts';
 import { requireOperator, type ShopOperator } from '../../operators/operator-store.ts';
+import type { BesideContent } from './beside-content.ts';
 import { type ContentBundle, readBundle } from './bundle.ts';
 import { byId, type ById, changeContent } from './content-change.ts';
 import { exportContent } from './export-content.ts';
 import { type ContentReport, takeIn } from './import-content.ts';
-import type { TypeOfFile } from './picture-problems.ts';
 import { callOffContent, scheduleContent, type ScheduledChange, scheduledContent } from './scheduled-content.ts';
 
 /** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
@@ -25,9 +25,8 @@ export type SignedOrder = ContentOrder & { readonly key: string };
 export type ContentOutcome = ContentReport | ContentBundle | { readonly scheduled: readonly ScheduledChange[] };
 
 /** What is known beside the content. */
-export interface ContentSurroundings {
+export interface ContentSurroundings extends BesideContent {
   readonly now: Date;
-  readonly typeOfFile: TypeOfFile;
   readonly origins: ContentOrigins;
 }
 
@@ -49,11 +48,11 @@ async function carryOut(
   operator: ShopOperator,
   order: Changing,
   bundle: ContentBundle,
-  { now, ...files }: ContentSurroundings,
+  { now, ...beside }: ContentSurroundings,
 ): Promise<ContentOutcome> {
   if (order.command === 'call-off') return callOffContent(tx, operator, order.numbers, now);
   if ('at' in order) return scheduleContent(tx, operator, order, now);
-  if (order.command === 'try-import') return takeIn(tx, bundle, { ...order, ...files, dryRun: true }, now);
-  const change = () => ('ids' in order ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, { ...order, ...files }, now));
+  if (order.command === 'try-import') return takeIn(tx, bundle, { ...order, ...beside, dryRun: true }, now);
+  const change = () => ('ids' in order ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, { ...order, ...beside }, now));
   return changeContent(tx, operator, { action: order.command, at: now }, change);
 }

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import type { Api, Deps } from '../../api.ts';
 import { ok } from '../../plugins/envelope.ts';
 import { refuse } from '../../plugins/refusal.ts';
+import type { BesideContent } from './beside-content.ts';
 import { InvalidContent } from './bundle.ts';
 import { obeyContentOrder } from './content-order.ts';
-import type { TypeOfFile } from './picture-problems.ts';
 
 const key = Type.String({ maxLength: 200 });
 const path = Type.String({ minLength: 1, maxLength: 4096 });
@@ -22,12 +22,12 @@ const body = Type.Union([
 export function contentRoute(
   app: Api,
   { database, now, settings: { takenSpace, contentOrigins } }: Pick<Deps, 'database' | 'now' | 'settings'>,
-  typeOfFile: TypeOfFile,
+  beside: BesideContent,
 ): void {
   const unseen =
     takenSpace && `the settings name the space ${takenSpace.space} at Contentful: what shoppers see comes from there, and not from here`;
   app.post('/admin/content', { schema: { hide: true, body } }, async (request) => {
-    const done = await obeyContentOrder(database, request.body, { now: now(), typeOfFile, origins: contentOrigins }).catch(
+    const done = await obeyContentOrder(database, request.body, { ...beside, now: now(), origins: contentOrigins }).catch(
       (error: unknown) => {
         if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
         throw error;

@@ -10,7 +10,8 @@ import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
 import { noticesOf } from './notices/notices-of.ts';
 import { overtaken } from './notices/overtaken.ts';
-import { pictureProblems, type TypeOfFile } from './picture-problems.ts';
+import type { FacetPaths, TypeOfFile } from './beside-content.ts';
+import { pictureProblems } from './picture-problems.ts';
 
 export interface ImportOptions {
   /** True changes drafts alone; what everybody sees stays. */
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Looks at the files that new pictures name on the shop itself; without it nobody does. */
   readonly typeOfFile?: TypeOfFile;
+  /** Looks at what places of the shop filter by; without it nobody does. */
+  readonly facetPaths?: FacetPaths;
   /** Where files may stand beside the shop; without it nobody is told of one that stands elsewhere. */
   readonly origins?: ContentOrigins;
 }
@@ -111,7 +114,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const basics = await readBasics(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
-  const notices = [...overtaken(written, given, known), ...(await noticesOf(db, basics.locales, rowsToBe, next, options.origins))];
+  const notices = [...overtaken(written, given, known), ...(await noticesOf(db, basics.locales, rowsToBe, next, options))];
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
     changed: written.filter((row) => known.has(keyOf(row))).length,

@@ -6,11 +6,11 @@ import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type ApiSettings } from '../../settings.ts';
+import type { BesideContent } from './beside-content.ts';
 import type { ContentBundle } from './bundle.ts';
 import { byId, type ById } from './content-change.ts';
 import { type ContentOrder, type ContentOutcome, obeyContentOrder, type SignedOrder } from './content-order.ts';
 import type { ContentReport } from './import-content.ts';
-import type { TypeOfFile } from './picture-problems.ts';
 import type { ScheduledChange } from './scheduled-content.ts';
 
 const usage = `Usage, with OPERATOR_KEY=...:
@@ -63,11 +63,11 @@ export function readArguments(words: readonly string[], folder: string): Content
 }
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function obeyDirectly(settings: ApiSettings, order: SignedOrder, typeOfFile: TypeOfFile): Promise<ContentOutcome> {
+async function obeyDirectly(settings: ApiSettings, order: SignedOrder, beside: BesideContent): Promise<ContentOutcome> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    return await obeyContentOrder(database, order, { now: new Date(), typeOfFile, origins: settings.contentOrigins });
+    return await obeyContentOrder(database, order, { ...beside, now: new Date(), origins: settings.contentOrigins });
   } finally {
     await database.close();
   }
@@ -109,7 +109,7 @@ async function writeExport(path: string, content: ContentOutcome): Promise<void>
 /** `content import|try-import|export|publish|unpublish|scheduled|call-off|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
 export async function runContentCommand(
   words: readonly string[],
-  typeOfFile: TypeOfFile,
+  beside: BesideContent,
   callerFolder: string = process.cwd(),
 ): Promise<number> {
   const order = readArguments(words, callerFolder);
@@ -123,7 +123,7 @@ export async function runContentCommand(
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
     const done = await (holder
       ? sendOrder<ContentOutcome>(settings, '/admin/content', signed, holder)
-      : obeyDirectly(settings, signed, typeOfFile));
+      : obeyDirectly(settings, signed, beside));
     if (order.command === 'export') await writeExport(order.path, done);
     console.log(outcomeText(order, done));
     return 0;

@@ -1,8 +1,6 @@
 import type { Queries } from '../../db/database.ts';
+import type { TypeOfFile } from './beside-content.ts';
 import type { BundledEntity } from './bundle.ts';
-
-/** The media type of the file that the shop itself has at a path; undefined where it has none. */
-export type TypeOfFile = (db: Queries, path: string) => Promise<string | undefined>;
 
 /** What is wrong with pictures that name a file of the shop, each with its field. What stands elsewhere is not looked at. */
 export async function pictureProblems(db: Queries, assets: readonly BundledEntity[], typeOfFile: TypeOfFile): Promise<string[]> {

@@ -32,6 +32,8 @@ export interface NoticedContent {
   readonly itemCodes: ReadonlySet<string>;
   /** What wines are made of, where and by whom: 'grapes pinot noir', by the field of a boost and `nameKey`. */
   readonly names: ReadonlySet<string>;
+  /** Addresses of what lists can be filtered by: `placePath` of each facet value; undefined where nobody looks. */
+  readonly facets: ReadonlySet<string> | undefined;
   readonly offers: readonly NoticedOffer[];
   /** Where files may stand beside the shop; undefined where nobody looks. */
   readonly origins: ContentOrigins | undefined;

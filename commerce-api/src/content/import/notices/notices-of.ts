@@ -1,10 +1,9 @@
 import { searchBoostType, typeOfEntry } from '@cellardoor/content';
-import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import type { Queries } from '../../../db/database.ts';
 import { nameKey } from '../../search-boosts.ts';
 import type { LocaleRow } from '../basics.ts';
 import { entityKey } from '../check-content.ts';
-import type { ImportedRow } from '../import-content.ts';
+import type { ImportedRow, ImportOptions } from '../import-content.ts';
 import { contentNotices, linksLost, namedCodes } from './content-notices.ts';
 import type { NoticedEntity, NoticedOffer } from './noticed.ts';
 
@@ -45,7 +44,7 @@ export async function noticesOf(
   locales: readonly LocaleRow[],
   rows: ReadonlyMap<string, ImportedRow>,
   given: readonly ImportedRow[],
-  origins?: ContentOrigins,
+  { origins, facetPaths }: Pick<ImportOptions, 'origins' | 'facetPaths'>,
 ): Promise<string[]> {
   const locale = locales.find(({ is_default }) => is_default)!.code;
   const of = given.map(noticed);
@@ -56,7 +55,8 @@ export async function noticesOf(
       : await db.query<{ code: string }>('select item_code as code from products where item_code = any($1::text[])', [codes]);
   const has = (type: string) => of.some(({ contentType }) => contentType === type);
   const names = has(searchBoostType) ? await namesIn(db) : new Set<string>();
+  const facets = has(typeOfEntry.collections) ? await facetPaths?.(db) : undefined;
   const offers = has(typeOfEntry.offers) ? await offersIn(db) : [];
   const entities = new Map([...rows].map(([key, row]) => [key, noticed(row)]));
-  return contentNotices({ locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, offers, origins }, of);
+  return contentNotices({ locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, facets, offers, origins }, of);
 }

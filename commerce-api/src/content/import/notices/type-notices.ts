@@ -1,13 +1,13 @@
 import { brands } from '@cellardoor/brand';
 import { boostedBy } from '@cellardoor/content';
-import { placeGroups } from '@cellardoor/contracts';
+import { type PlaceGroup, placeGroups, placePath } from '@cellardoor/contracts';
 import { homeSections } from '@cellardoor/contracts/home-content';
 import { utcUnlessZoned } from '@cellardoor/rules/dates';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
 import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { each } from '../../query/values-at.ts';
 import { nameKey } from '../../search-boosts.ts';
-import { type FieldNotice, type LooksAt, targetsOf, writtenIn, valueOf } from './noticed.ts';
+import { type FieldNotice, type LooksAt, type NoticedContent, targetsOf, writtenIn, valueOf } from './noticed.ts';
 
 const grid: LooksAt = (entity, all) => {
   const label = writtenIn(entity, 'layout', all);
@@ -83,16 +83,28 @@ const informationSection: LooksAt = (entity, all) => {
   return /^[\w-]+$/.test(anchor) ? [] : [['anchor', `'${anchor}' makes no address; use letters, digits and '-', such as how-we-deliver`]];
 };
 
-const groups: readonly string[] = placeGroups;
+const isGroup = (text: string): text is PlaceGroup => (placeGroups as readonly string[]).includes(text);
 const sorts: readonly string[] = sortKeys;
 
+interface Place {
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  readonly sort?: string;
+}
+
+const labelNotices = (place: string, group: PlaceGroup, labels: readonly string[], all: NoticedContent): FieldNotice[] =>
+  labels
+    .filter((label) => all.facets?.has(placePath(group, label)) === false)
+    .map((label) => ['places', `${place} filters by the ${group} ${label}, which no wine has`]);
+
 const collections: LooksAt = (entity, all) => {
-  const places = Object.entries((valueOf(entity, 'places', all) ?? {}) as Record<string, { filters?: object; sort?: string }>);
+  const places = Object.entries((valueOf(entity, 'places', all) ?? {}) as Record<string, Place>);
   return places.flatMap(([name, { filters = {}, sort }]): FieldNotice[] => [
     ...(/^[a-z\d-]+$/.test(name) ? [] : [['places', `'${name}' makes no address; use small letters, digits and '-'`] as const]),
-    ...Object.keys(filters)
-      .filter((group) => !groups.includes(group))
-      .map((group): FieldNotice => ['places', `${name} filters by ${group}; it may by ${groups.join(', ')}`]),
+    ...Object.entries(filters).flatMap(([group, labels]): FieldNotice[] =>
+      isGroup(group)
+        ? labelNotices(name, group, labels, all)
+        : [['places', `${name} filters by ${group}; it may by ${placeGroups.join(', ')}`]],
+    ),
     ...(sort === undefined || sorts.includes(sort) ? [] : [['places', `${name} sorts by ${sort}; it may by ${sorts.join(', ')}`] as const]),
   ]);
 };

@@ -1,0 +1,30 @@
+import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
+import { type Editor, startEditor } from './an-editor.ts';
+import { databases } from './databases.ts';
+
+describe.each(databases)('an editor of places, on $kind', (kind) => {
+  let editor: Editor;
+  beforeAll(async () => void (editor = await startEditor(kind)), 240_000);
+  afterAll(() => editor?.api.stop());
+
+  it('is told of labels that a place filters by and no list has', async () => {
+    await fillCatalogue(editor.api.database, [
+      aWine({ itemCode: 'P1', region: 'Côtes du Rhône', grapes: ['Cabernet Sauvignon', 'Syrah'] }),
+      aMixedCase({ itemCode: 'P2', region: 'Loire', contents: [{ itemCode: 'P1', quantity: 12 }] }),
+      { ...aMembership('P3', 'unlimited'), region: 'Nowhere' },
+    ]);
+    const places = {
+      claret: { title: 'x', filters: { type: ['Red', 'Mixed cases', 'Mixed'], region: ['cotes du rhone', 'Bordeau', 'Nowhere'] } },
+      cabs: { title: 'x', filters: { country: ['France', 'Frankreich'], grape: ['CABERNET sauvignon', 'Cabernet'] } },
+    };
+    expect(await editor.notices({ entries: [editor.changed('law-collections', { places })] })).toEqual(
+      [
+        'claret filters by the type Mixed, which no wine has',
+        'claret filters by the region Bordeau, which no wine has',
+        'claret filters by the region Nowhere, which no wine has',
+        'cabs filters by the country Frankreich, which no wine has',
+        'cabs filters by the grape Cabernet, which no wine has',
+      ].map((said) => `entry law-collections (collections), field places: ${said}`),
+    );
+  });
+});
