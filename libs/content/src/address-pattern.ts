@@ -3,3 +3,6 @@
  * tab or a line's end is: `/\example.com` would be another site.
  */
 export const addressPattern = '^(/(?![/\\\\])|https://|#)[^\\t\\n\\r]*$';
+
+/** What an address looks like, in words that follow its name. */
+export const addressWords = 'must be an address of the shop such as /wines, or begin with https:// or #';

@@ -1,7 +1,7 @@
 import type { CollectionsContent, ContentLink, NavigationContent } from '@cellardoor/contracts/content';
-import { addressPattern } from '../address-pattern.ts';
+import { addressPattern, addressWords } from '../address-pattern.ts';
 import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Pointer, Value } from 'typebox/value';
 import { Unreadable } from './values.ts';
 
 const Address = Type.String({ pattern: addressPattern });
@@ -41,11 +41,17 @@ const structures: Readonly<Record<string, Readonly<Record<string, TSchema>>>> = 
   collections: { places: PlacesShape },
 };
 
+/** Words for what the checker says in its own terms: of all texts here, addresses alone have a pattern. */
+const wordsFor: Readonly<Record<string, string>> = { pattern: addressWords, minLength: 'must not be empty' };
+
 /** What is wrong with the structure that an editor wrote into a field, and where; undefined for a field that has none of its own. */
 export function structureProblem(contentType: string, field: string, value: unknown): string | undefined {
   const shape = structures[contentType]?.[field];
   const [first] = shape ? Value.Errors(shape, value) : [];
-  return first && `${first.message}${first.instancePath && ` at ${first.instancePath}`}`;
+  if (!first) return undefined;
+  const { keyword, message, instancePath } = first;
+  const given = keyword === 'pattern' ? `; it is ${JSON.stringify(Pointer.Get(value, instancePath))}` : '';
+  return `${wordsFor[keyword] ?? message}${instancePath && `, at ${instancePath}`}${given}`;
 }
 
 /** A field that holds a structure of its own. @throws Unreadable when it has another one */

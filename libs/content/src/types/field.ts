@@ -1,4 +1,4 @@
-import { addressPattern } from '../address-pattern.ts';
+import { addressPattern, addressWords } from '../address-pattern.ts';
 
 /** A field of a content type, in Contentful's words. */
 export interface ContentField {
@@ -54,9 +54,7 @@ export const names: Wanted = of({ type: 'Array', items: { type: 'Symbol' } }, fa
 export const wholeFrom = (min: number, max: number): Wanted => of({ type: 'Integer', validations: [{ range: { min, max } }] }, false);
 export const symbols: Wanted = of({ type: 'Array', items: { type: 'Symbol' } });
 /** An address on this site, or of another one over TLS. */
-export const addressField: Wanted = of(
-  patterned(addressPattern, 'must be an address of the shop such as /wines, or begin with https:// or #'),
-);
+export const addressField: Wanted = of(patterned(addressPattern, addressWords));
 export const colour: Wanted = of(patterned('^#[0-9a-fA-F]{6}$', 'must be a colour such as #7a1f2b'), false);
 export const one = (...types: readonly string[]): Wanted =>
   of({ type: 'Link', linkType: 'Entry', validations: [{ linkContentType: types }] });
