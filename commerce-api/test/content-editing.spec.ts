@@ -171,6 +171,23 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
         { entries: [editor.changed('law-rail-1-button', { url: '/wins/nowhere/at/all' })] },
         ['entry law-rail-1-button (button), field url: the shop has no page /wins/nowhere/at/all'],
       ],
+      [
+        {
+          entries: [
+            editor.changed('law-navigation', {
+              items: [
+                { label: 'Red {hour}', href: '/wins/red/at/all', columns: [{ title: 'More', links: [{ label: 'All', href: '/wines' }] }] },
+              ],
+            }),
+            editor.changed('law-footer', { columns: [{ title: 'Wine', links: [{ label: 'Help', href: '/halp' }] }] }),
+          ],
+        },
+        [
+          'entry law-navigation (navigation), field items: {hour} stands for nothing, and is shown as it is written',
+          'entry law-navigation (navigation), field items: the shop has no page /wins/red/at/all',
+          'entry law-footer (footer), field columns: the shop has no page /halp',
+        ],
+      ],
       [{ entries: [editor.changed('law-terms-wine-plans', { anchor: 'How?' })] }, [expect.stringContaining(`'How?' makes no address`)]],
       [
         { entries: [editor.changed('law-terms', { sections: [entryLink('law-terms-use'), entryLink('law-terms-use')] })] },

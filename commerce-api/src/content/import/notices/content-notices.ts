@@ -47,26 +47,33 @@ const draftsLinked = ({ fields, isPublished }: NoticedEntity, all: Linked, isMea
 const isOfShop = (address: string): boolean =>
   !/^\/(?!\/)/.test(address) || /^\/(?:pictures|data)\//.test(address) || matchRoute(routes, new URL(address, 'http://shop')) !== undefined;
 
-const addressFields = ['url', 'linkUrl'];
+/** Names under which an address stands: of a field, or of a part of a menu or a footer. */
+const addressNames = ['url', 'linkUrl', 'href'];
 
-function textNotices(field: string, text: string): FieldNotice[] {
+/** Texts within a value, each with the name under which it stands. */
+const textsWithin = (name: string, value: unknown): (readonly [name: string, text: string])[] => {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value !== 'object' || value === null || isLink(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsWithin(Array.isArray(value) ? name : key, one));
+};
+
+function textNotices(field: string, [name, text]: readonly [name: string, text: string]): FieldNotice[] {
   const facts = withFacts(someMarket, text);
   const left = /\{\w+\}/.exec(facts)?.[0];
   const tag = /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
   return [
     ...(left ? [[field, `${left} stands for nothing, and is shown as it is written`] as const] : []),
     ...(tag ? [[field, `holds ${tag}: HTML is shown as it is written`] as const] : []),
-    ...(addressFields.includes(field) && !isOfShop(text) ? [[field, `the shop has no page ${text}`] as const] : []),
+    ...(addressNames.includes(name) && !isOfShop(text) ? [[field, `the shop has no page ${text}`] as const] : []),
   ];
 }
 
 const texts = ({ kind, fields }: NoticedEntity, { locale }: NoticedContent): FieldNotice[] =>
   kind === 'Asset'
     ? []
-    : Object.entries(fields).flatMap(([field, byLocale]) => {
-        const value = byLocale[locale];
-        return typeof value === 'string' ? textNotices(field, value) : [];
-      });
+    : Object.entries(fields).flatMap(([field, byLocale]) =>
+        textsWithin(field, byLocale[locale]).flatMap((named) => textNotices(field, named)),
+      );
 
 /** Files on hosts from which browsers load nothing. */
 const elsewhere: LooksAt = ({ kind, fields }, { locale, origins }) => {
