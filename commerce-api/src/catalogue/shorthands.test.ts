@@ -9,6 +9,8 @@ it.each([
   // the longer one counts, though the shorter one stands before it
   ['xmas dinner', 'turkey'],
   ['sweet half bottles', 'sweet halfbottle'],
+  ['rioja 75cl', 'rioja'],
+  ['white lower in alcohol', 'white lowalcohol'],
   ['thai red curry', 'thai curry'],
   ['red mullet', 'mullet'],
   ['lamb korma', 'lamb curry'],

@@ -42,10 +42,23 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   asparagus: ['white asparagus'],
   beans: ['white bean', 'white beans'],
   chicken: ['white meat', 'white meats'],
+  // what no search asks for: a bottle is of that size
+  '': ['75cl', '75 cl', '750ml', '750 ml'],
   halfbottle: ['half bottle', 'half bottles', 'halves', 'demi bouteille', '37 5cl', '375ml'],
+  lowalcohol: [
+    ...['low', 'lower', 'low in', 'lower in', 'light in', 'lighter in', 'less'].map((saying) => `${saying} alcohol`),
+    'low abv',
+    'lower abv',
+  ],
   magnum: ['magnums', '1 5l', '150cl'],
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
+
+/** Words of the index that nobody types, and what is searched for instead. */
+const coined: Readonly<Record<string, string>> = { halfbottle: 'half bottle', lowalcohol: 'lower alcohol' };
+
+/** A word of the index as it may be shown and searched for. */
+export const asSaid = (word: string): string => coined[word] ?? word;
 
 interface Shorthand {
   readonly said: readonly string[];

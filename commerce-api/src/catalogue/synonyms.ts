@@ -97,7 +97,7 @@ const sayingsOfStyle: readonly (readonly [RegExp, string])[] = [
 /** The three grapes of a 'GSM', each by its first name. */
 const gsm = ['Grenache', 'Syrah', 'Mourvèdre'];
 
-interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl'>> {
+interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent'>> {
   readonly name: string;
   readonly style: string;
   readonly colour: string;
@@ -125,9 +125,13 @@ export function synonymsOf(product: Described): string[] {
 /** What bottles of other sizes are called; as one word, as 'half' begins the names of cases. */
 const bottleNames: Readonly<Record<number, string>> = { 375: 'halfbottle', 1500: 'magnum' };
 
+/** Percent of alcohol up to which a wine is found as lower in alcohol. 'Low alcohol' of it would be a claim: that is 1.2 % at most. */
+export const lighterUpTo = 11;
+
 /** Words for how it is made, and how it is sold. */
-const saleWords = ({ kind, vegan, vegetarian, organic, bottleMl = 0 }: Described): string[] => [
+const saleWords = ({ kind, vegan, vegetarian, organic, bottleMl = 0, alcoholPercent = 0 }: Described): string[] => [
   bottleNames[bottleMl] ?? '',
+  ...(alcoholPercent > 0 && alcoholPercent <= lighterUpTo ? ['lowalcohol'] : []),
   ...(vegan ? ['vegan'] : []),
   ...(vegetarian ? ['vegetarian'] : []),
   ...(organic ? ['organic'] : []),

@@ -15,7 +15,7 @@ export interface WeightedWords {
 interface Worded
   extends
     Pick<ProductDraft, 'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'>,
-    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'foodPairings'>> {
+    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent' | 'foodPairings'>> {
   readonly skus: readonly { readonly itemCode: string }[];
 }
 

@@ -4,6 +4,7 @@ import type { NothingFound } from '@cellardoor/contracts/api/search';
 import { searchedWords } from '@cellardoor/rules/words';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { regionAround } from '../catalogue/known-places.ts';
+import { asSaid } from '../catalogue/shorthands.ts';
 import { promoted, summaryOf } from '../catalogue/product-view.ts';
 import type { InProcessIndex } from './in-process-index.ts';
 import { pagesSaying } from './named-pages.ts';
@@ -35,13 +36,13 @@ export async function nothingFound(
   const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: kept })).total;
   const around = await regionWithWines(question.words, ask);
   // who names a place has spelled it right: 'saint' is no better spelling of Saint-Julien
-  const spelling = total > 0 && !around ? { term, total } : null;
+  const spelling = total > 0 && !around ? { term: kept.map(asSaid).join(' '), total } : null;
 
   const tries = [
     ...(around ? [searchedWords(around.region)] : []),
     kept,
     ...bySense(kept).map((word) => [word]),
-    ...bySense(alike).map((word) => [word]),
+    ...bySense(alike.filter(({ length }) => length >= shortest.word)).map((word) => [word]),
   ].filter((words) => words.length > 0);
   const questions = [...tries.map((words) => ({ words })), ...question.refinements.map((id) => ({ refinements: [id] }))];
   const nearest = await firstFound(questions, ask);
@@ -59,7 +60,7 @@ export async function nothingFound(
   return {
     spelling,
     ...(around && { around }),
-    nearest: around?.region ?? nearest?.words.join(' ') ?? '',
+    nearest: around?.region ?? nearest?.words.map(asSaid).join(' ') ?? '',
     picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: promoted(summaryOf(product), market.country) })),
     pages: pagesSaying(market.brand, question.words),
   };

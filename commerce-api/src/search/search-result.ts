@@ -1,6 +1,8 @@
 import type { Currency } from '@cellardoor/contracts';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/search';
+import { asSaid } from '../catalogue/shorthands.ts';
+import { lighterUpTo } from '../catalogue/synonyms.ts';
 import { typeLabel } from '../kinds/kinds.ts';
 import { dishSaid } from './dish-said.ts';
 import { type ListingQuery, shownTerm } from './listing-query.ts';
@@ -77,7 +79,7 @@ export function searchResult(
 ): SearchResult {
   const term = shownTerm(query.Ntt);
   const priceRange = rangeOfFilters(query.Nf);
-  const corrected = answer.correctedWords && [...answer.correctedWords, reducedTerm(term).said, pricedTerm(term).said];
+  const corrected = answer.correctedWords && [...answer.correctedWords.map(asSaid), reducedTerm(term).said, pricedTerm(term).said];
   return {
     term,
     correctedTerm: corrected?.filter(Boolean).join(' ') ?? null,
@@ -89,6 +91,7 @@ export function searchResult(
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
     ...(question.isReduced && question.words.length === 0 && { onOffer: true }),
+    ...(question.words.includes('lowalcohol') && { alcoholUpTo: lighterUpTo }),
     ...(answer.areDishes && { goesWith: dishSaid(term, question.words, answer.correctedWords ?? undefined) }),
     items,
     facets: facetsOf(answer, currency),

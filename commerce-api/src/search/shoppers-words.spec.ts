@@ -128,6 +128,27 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
       expect(await search(term)).toMatchObject({ total: 0, nothingFound: { spelling: { term: 'red', total: red }, nearest: 'red' } });
   });
 
+  it('finds the wines of less alcohol, says how much they have at most, and shows no word that nobody types', async () => {
+    const lighter = await search('low alcohol');
+    expect(lighter).toMatchObject({ alcoholUpTo: 11, correctedTerm: null });
+    const sold = await api.database.query<{ itemCode: string }>(
+      `select item_code as "itemCode" from products where alcohol_tenths between 1 and 110 and kind in ('wine', 'presell') and not jsonb_exists(excluded_brands, 'law')`,
+    );
+    expect(lighter.items.map(({ itemCode }) => itemCode).toSorted()).toEqual(sold.map(({ itemCode }) => itemCode).toSorted());
+    expect((await search('white wine low in alcohol')).total).toBeLessThan(lighter.total);
+    expect((await search('low alcohol xqzzyq')).nothingFound).toMatchObject({
+      spelling: { term: 'lower alcohol', total: lighter.total },
+      nearest: 'lower alcohol',
+    });
+    expect((await search('half bottle sauternse')).correctedTerm).toBe('half bottle sauternes');
+  });
+
+  it('takes the size that nearly all bottles have for no wish, and a no for no name', async () => {
+    for (const size of ['75cl', '750 ml']) expect((await search(`rioja ${size}`)).total).toBe((await search('rioja')).total);
+    for (const term of ['no sulphites', 'bag in box'])
+      expect((await search(term)).nothingFound).toMatchObject({ spelling: null, nearest: '' });
+  });
+
   it('calls nothing near to letters that are no word, and helps with what sells best', async () => {
     for (const term of ['zzqqx', 'qqq zzz']) {
       const { total, nothingFound } = await search(term);
@@ -149,7 +170,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
 
   it('offers no spelling that is the beginning of a name by chance, and what is near by words before numbers', async () => {
     const help = async (term: string) => (await search(term)).nothingFound!;
-    for (const term of ['low alcohol xqzzyq', 'gift card', 'en xqzzyq', '1 litre xqzzyq'])
+    for (const term of ['low sugar xqzzyq', 'gift card', 'en xqzzyq', '1 litre xqzzyq'])
       expect([term, (await help(term)).spelling]).toEqual([term, null]);
     const rioja = (await search('rioja')).total;
     for (const term of ['1987 rioja', 'rioja 1987'])

@@ -64,6 +64,8 @@ export const SearchResult = Type.Object(
     exact: Type.Optional(Type.Boolean()),
     /** The dish that what was found goes with, where the term names one and nothing else. */
     goesWith: Type.Optional(Type.String()),
+    /** The term asks for less alcohol: the most, in percent, that anything shown has. */
+    alcoholUpTo: Type.Optional(Type.Number()),
     /** Only what is reduced is shown, and the term says nothing else. */
     onOffer: Type.Optional(Type.Boolean()),
     /** Where the address asks for one value of a facet, or for a collection: the brand's countries in which the same is found in two products or more. */

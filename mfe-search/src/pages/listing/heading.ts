@@ -14,14 +14,15 @@ const namedAtMost = 3;
 
 const matching = (term: string, { isTerm }: PageKind, words: KindWords): string => (isTerm?.test(term) ? words.all : words.matching(term));
 
-/** What a listing is called: what it lacks, the place that it is, the dish that its wines go with, that it is on offer, its term, the few values chosen, or all wines. */
+/** What a listing is called: what it lacks, the place that it is, the dish that its wines go with, that they have less alcohol, that they are on offer, its term, the few values chosen, or all wines. */
 export function headingOf(result: SearchResult & ListingState, t: Wording, wordsOf: (kind: PageKind) => KindWords): string {
-  const { term, correctedTerm, goesWith, onOffer, facets, total, refinements } = result;
+  const { term, correctedTerm, goesWith, alcoholUpTo, onOffer, facets, total, refinements } = result;
   const title = shownPlace(result)?.title;
   if (title && total > 0) return title;
   if (total === 0) return term && refinements.length === 0 ? t.noResults(term) : t.noResultsChosen;
   const kind = listedKind(facets);
   if (goesWith) return t.goingWith(wordsOf(kind).all, goesWith);
+  if (alcoholUpTo) return t.lighter(wordsOf(kind).all, alcoholUpTo);
   if (onOffer) return t.onOffer(wordsOf(kind).all);
   if (term) return matching(correctedTerm ?? term, kind, wordsOf(kind));
   const [first, ...others] = chosenValues(facets);

@@ -4,6 +4,7 @@ import { countedWines } from '../../counted-wines.ts';
 export const listingPageTexts = defineTexts('search', {
   winesOf: (label: string) => (/^(red|white|rosé|sparkling|dessert|fortified)$/i.test(label) ? `${label} wine` : label),
   goingWith: '{all} to go with {dish}',
+  lighter: '{all} of {percent}% alcohol or less',
   onOffer: '{all} on offer',
   correctedFrom: 'No wines match ‘{term}’.',
   correctedTo: 'Showing results for ‘{term}’.',
