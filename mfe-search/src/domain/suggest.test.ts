@@ -58,6 +58,15 @@ it('finds a grape, a place or a colour by what it is also called', () => {
   expect(names('grigio')).toEqual(['Pinot Gris']);
 });
 
+it('puts what begins as typed before what only another name of it begins so', () => {
+  const places = createSuggester([line('/wines/region/burgundy', 'Burgundy', 100), line('/wines/grape/savagnin', 'Savagnin', 0)], {
+    ...keywords,
+    synonyms: { savigny: ['Burgundy'] },
+  });
+  expect(places.suggest('sav').map(({ n }) => n)).toEqual(['Savagnin', 'Burgundy']);
+  expect(places.suggest('savigny').map(({ n }) => n)).toEqual(['Burgundy']);
+});
+
 it.each(['savignon blonc', 'savig', 'sauvignion', 'blonc savignon', 'sauvihnon blamc'])('corrects %s', (typed) => {
   expect(names(typed)[0]).toBe('Sauvignon Blanc');
 });

@@ -20,10 +20,13 @@ export interface Suggester {
   suggest(typed: string): Suggestion[];
 }
 
+/** How well the beginning of a word of its own fits. */
+const ownFit = 1;
+
 /** How well a typed word fits: a whole word is worth two beginnings, a word of another name less than one of its own. */
 function fitOf(typed: string, { words, otherWords, code }: Entry): number {
   if (words.includes(typed) || code === typed) return 2;
-  if (words.some((word) => word.startsWith(typed))) return 1;
+  if (words.some((word) => word.startsWith(typed))) return ownFit;
   if (otherWords.includes(typed)) return 1.6;
   return [...otherWords, code].some((word) => word.startsWith(typed)) ? 0.8 : 0;
 }
@@ -37,7 +40,7 @@ function rankOf(typed: readonly (readonly string[])[], entry: Entry): number {
   if (fits.includes(0)) return 0;
   const fit = fits.reduce((sum, each) => sum + each, 0) / fits.length;
   const begins = typed.flat().some((word) => entry.words[0]!.startsWith(word));
-  const isWhole = typed.length >= entry.words.length;
+  const isWhole = typed.length >= entry.words.length && Math.min(...fits) >= ownFit;
   return (fit + (begins ? bonus.beginning : 0) + (isWhole ? bonus.whole : 0)) * entry.suggestion.boost;
 }
 
