@@ -56,7 +56,7 @@ export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; read
   const { pictureOf } = useKindWords(kindOf(wine));
   const { tastingNotes: notes } = wine;
   const name = nameWithVintage(wine);
-  const place = [wine.appellationName || wine.regionName, wine.countryName].filter(Boolean).join(', ');
+  const place = [...new Set([wine.appellationName || wine.regionName, wine.countryName])].filter(Boolean).join(', ');
   const Heading = `h${headingLevel}` as const;
   const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
   return (

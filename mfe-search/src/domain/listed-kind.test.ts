@@ -8,7 +8,8 @@ const types = (...values: [label: string, count: number, selected?: boolean][]) 
   },
 ];
 
-it('knows a listing of spirits from one of wines', () => {
+it('knows a listing of spirits, and one of mixed cases, from one of wines', () => {
+  expect(listedKind(types(['Red', 9], ['Mixed cases', 3, true])).name).toBe('mixedCase');
   expect(listedKind(types(['Spirits', 3])).name).toBe('spirits');
   expect(listedKind(types(['Red', 0], ['Spirits', 3])).name).toBe('spirits');
   expect(listedKind(types(['Red', 1], ['Spirits', 3])).name).toBe('wine');

@@ -33,7 +33,7 @@ export const bottleWords: KindWords = {
 /** What pages show of goods; a kind says what it shows otherwise. */
 export const goods = {
   cardLine: ({ appellationName, regionName, countryName, vintage }) => ({
-    about: [appellationName || regionName, countryName].filter(Boolean).join(', '),
+    about: [...new Set([appellationName || regionName, countryName])].filter(Boolean).join(', '),
     vintage,
   }),
   goesIntoOwnCase: false,

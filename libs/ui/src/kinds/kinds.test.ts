@@ -27,9 +27,15 @@ it.each([
   expect(kind.like(product, wordsOf(name))).toEqual(like);
 });
 
+it('names a place once that has the name of its country', () => {
+  const maltese = { ...product, appellationName: '', regionName: 'Malta', countryName: 'Malta' };
+  expect(of('wine').cardLine(maltese).about).toBe('Malta');
+});
+
 it('counts in the words of the kind', () => {
   expect([wordsOf('wine').count(1), wordsOf('mixedCase').count(2)]).toEqual(['1 bottle', '2 cases']);
   expect(wordsOf('spirits').shown(1, 12, 30)).toBe('1 to 12 of 30 spirits');
+  expect(wordsOf('mixedCase').shown(1, 12, 12)).toBe('12 cases');
 });
 
 it('shows as a wine what only a later release knows', () => {

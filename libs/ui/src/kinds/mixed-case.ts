@@ -1,11 +1,11 @@
 import { defineTexts } from '@cellardoor/i18n';
 import { placePath } from '@cellardoor/contracts';
-import { bottleWords, goods } from './goods.ts';
+import { bottleWords, goods, listWords } from './goods.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
 
 const words: KindWords = {
   ...bottleWords,
-  all: 'Mixed cases',
+  ...listWords('Mixed cases', 'case', 'cases'),
   count: (n) => (n === 1 ? '1 case' : `${n} cases`),
   quantity: 'Cases',
   eyebrow: 'Mixed cases',
@@ -28,4 +28,6 @@ export const mixedCase: PageKind = {
   showsColour: false,
   sizesCountTogether: false,
   like: (_, { all }) => [all],
+  listedAs: ['Mixed cases'],
+  isTerm: /^(mixed )?cases?$/i,
 };

@@ -25,7 +25,7 @@ export const choicesOf = (wines: readonly ProductSummary[]): CaseChoice[] =>
       itemCode: sku.itemCode,
       productItemCode: wine.itemCode,
       name: nameWithVintage(wine),
-      place: [wine.regionName, wine.countryName].filter(Boolean).join(', '),
+      place: [...new Set([wine.regionName, wine.countryName])].filter(Boolean).join(', '),
       picture: wine.images.small,
       amount: sku.salePrice,
       stockQty,
