@@ -105,6 +105,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/points': [product, checkout, api],
   'journeys/price-rows': [search, product],
   'journeys/product': [product],
+  'journeys/printed-list': [search],
   'journeys/product-page': [product, api],
   'journeys/prompts': [header, account, api],
   'journeys/readable': [header, search, product, basket, account],
