@@ -2,6 +2,7 @@ import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { waitingFor } from './held-up.ts';
 import { mailsTo } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -199,6 +200,22 @@ describe.each(databases)('email addresses, on $kind', (kind) => {
     await api.aShopper().register(second);
     expect((await confirm(token)).status).toBe(404);
     expect(await statusOf(shopper)).toBe(4);
+  });
+
+  it('gives an address to one of two accounts whose links to it are opened at once, and says to the other that theirs is over', async () => {
+    const [one, other, next] = [await customer(), await customer(), someone()];
+    await ask(one.shopper, next);
+    const token = await tokenFor(next);
+    const opened = await api.database.transaction(async (tx) => {
+      await tx.query('update customers set email = $2 where email = $1', [other.email, next]);
+      const opening = confirm(token);
+      // the embedded database lets one after the other in
+      if (kind.kind === 'postgres') await waitingFor(tx, 1);
+      return { opening };
+    });
+    expect(await opened.opening).toMatchObject({ status: 404, error: { code: 'unknown_link' } });
+    expect((await api.aShopper().login(one.email, password)).status).toBe(200);
+    expect((await api.aShopper().login(next, password)).status).toBe(200);
   });
 
   it('[ACT-01] says whether an address can be written to, and nothing of accounts', async () => {

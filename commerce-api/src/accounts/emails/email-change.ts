@@ -1,6 +1,7 @@
 import type { Market } from '@cellardoor/contracts';
 import { randomUUID } from 'node:crypto';
 import { type Database, type Queries, queryOne } from '../../db/database.ts';
+import { Changed } from '../../db/retry-conflicts.ts';
 import { promiseJob } from '../../jobs/job-store.ts';
 import { endOtherSessions } from '../../session/session-store.ts';
 import { carryExclusions } from '../../session/self-exclusion.ts';
@@ -8,6 +9,9 @@ import { hashOf, newToken } from '../../session/token.ts';
 
 /** Hours for which the link in the mail to a new address is good. [AUT-06] */
 export const linkHours = 24;
+
+/** PostgreSQL's word for a value that another row has. */
+const takenAlready = '23505';
 
 /** What the job that mails the link must know. */
 export interface AskedChange {
@@ -90,11 +94,7 @@ export const changeEmail = (database: Database, token: string, { brand, country 
       [hashOf(token), brand, country, now],
     );
     if (!change) return false;
-    const changed = await tx.query(
-      `update customers set email = $2 where id = $1 and not exists (select 1 from customers o where o.brand = $3 and o.email = $2) returning id`,
-      [change.customer_id, change.email, brand],
-    );
-    if (changed.length === 0) return false;
+    if (!(await giveAddress(tx, change.customer_id, change.email, brand))) return false;
     await carryExclusions(tx, change.customer_id, change.email, now);
     await tx.query('delete from temporary_passwords where customer_id = $1', [change.customer_id]);
     await endOtherSessions(tx, change.customer_id, change.session_id, now);
@@ -106,3 +106,14 @@ export const changeEmail = (database: Database, token: string, { brand, country 
       });
     return true;
   });
+
+/** False where another account has the address. @throws Changed, after which the transaction begins anew and sees so, when one took it in this very moment */
+async function giveAddress(tx: Queries, customerId: number, email: string, brand: string): Promise<boolean> {
+  const sql =
+    'update customers set email = $2 where id = $1 and not exists (select 1 from customers o where o.brand = $3 and o.email = $2) returning id';
+  const changed = await tx.query(sql, [customerId, email, brand]).catch((error: { code?: string }) => {
+    if (error.code === takenAlready) throw new Changed('Another account has taken the address.');
+    throw error;
+  });
+  return changed.length > 0;
+}
