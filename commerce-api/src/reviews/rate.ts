@@ -1,8 +1,10 @@
+import type { OwnRating } from '@cellardoor/contracts';
 import type { RatingBody } from '@cellardoor/contracts/api/reviews';
 import { type Database, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Customer } from '../session/shopper.ts';
 import { cleanText, shownName } from './review-rules.ts';
+import { findOwnRating } from './review-store.ts';
 
 /** The moment that a caller named; null where it names none, or nonsense, which matches nothing. */
 function momentOf(date: string | null | undefined): Date | null {
@@ -36,11 +38,14 @@ export async function rate(database: Database, customer: Customer, itemCode: str
       momentOf(body.replaces),
     ],
   );
-  if (!written)
-    refuse(409, 'You have another review of this, so nothing was changed. Please load the page again to see it.', {
-      code: 'review_changed',
-    });
+  if (!written) refuseChanged('You have another review of this, so nothing was changed.');
 }
+
+const refuseChanged = (what: string): never => refuse(409, `${what} Please load the page again to see it.`, { code: 'review_changed' });
+
+/** The rating that a call has just set. @throws Refusal 409 where another tab took it back meanwhile */
+export const requireOwnRating = async (database: Database, { id }: Customer, itemCode: string): Promise<OwnRating> =>
+  (await findOwnRating(database, id, itemCode)) ?? refuseChanged('Your review was taken back in another window.');
 
 /**
  * Takes the customer's rating of a product back. Who has none is left as they are, and a trigger has the product counted again.

@@ -8,9 +8,8 @@ import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
 import type { ReviewsOf } from '../product-reviews.ts';
-import { rate, takeRatingBack } from '../rate.ts';
+import { rate, requireOwnRating, takeRatingBack } from '../rate.ts';
 import type { RatingCounter } from '../rating-counter.ts';
-import { findOwnRating } from '../review-store.ts';
 
 /** Nobody tastes faster; a script does. */
 const ratingsPerMinute = 30;
@@ -37,8 +36,7 @@ export function rateRoute(app: Api, deps: Deps, { catalogue, reviews, counter }:
     const { itemCode } = (await catalogue.product(market, params.itemCode)) ?? refuseUnknownItem();
     await rate(database, customer, itemCode, body, now());
     const productReviews = await counted(market, itemCode);
-    const rating = await findOwnRating(database, customer.id, itemCode);
-    return { rating: rating!, productReviews };
+    return { rating: await requireOwnRating(database, customer, itemCode), productReviews };
   });
   serve(app, removeRating, async (request, reply) => {
     const customer = await requireCustomer(deps, request, reply);
