@@ -1,4 +1,6 @@
+import { CommerceError } from '@cellardoor/commerce-client';
 import type { CallInput, CallReply, CartItem } from '@cellardoor/contracts';
+import type { Failure } from '@cellardoor/contracts/api/envelope';
 import { listBulkPromotions, getBasketOffers, getOrderOffers, getProductOffers } from '@cellardoor/contracts/calls/offers';
 import { listBasket } from '@cellardoor/contracts/calls/basket';
 import { getProduct } from '@cellardoor/contracts/calls/catalogue';
@@ -9,11 +11,8 @@ import { getPermissions } from '@cellardoor/contracts/calls/permissions';
 import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
 import { randomKey, type UserModel } from '@cellardoor/user-model';
 
-/**
- * The calls by the names that scripts of legacy pages know them by. Each gives the reply's `response`, and rejects with what the shop said.
- * What changes session or basket is told to the page and its widgets as if a widget had done it. [OTH-03]
- */
-export interface NamedClient {
+/** The calls by the names that scripts of legacy pages know them by. */
+interface NamedCalls {
   readonly user: {
     login(email: string, password: string): ReturnType<UserModel['login']>;
     logout(): Promise<void>;
@@ -53,7 +52,46 @@ export interface NamedClient {
   };
 }
 
+/** What a named call is answered with; it is refused by a `statusCode` of 400 to 599, 503 where nobody could be reached. [OTH-03] */
+export type NamedReply<T> = { readonly statusCode: 0; readonly response: T } | Pick<Failure, 'statusCode' | 'errorResponse'>;
+
+/** Each call promises a reply, also one that was refused. */
+type Replying<Calls> = {
+  readonly [Owner in keyof Calls]: {
+    readonly [Name in keyof Calls[Owner]]: Calls[Owner][Name] extends (...given: infer Given) => Promise<infer T>
+      ? (...given: Given) => Promise<NamedReply<T>>
+      : never;
+  };
+};
+export type NamedClient = Replying<NamedCalls>;
+
+type Call = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** @throws what is no refusal */
+async function replyOf(asked: Promise<unknown>): Promise<NamedReply<unknown>> {
+  try {
+    return { statusCode: 0, response: await asked };
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    const { message, statusCode, field, code } = error;
+    return { statusCode: statusCode || 503, errorResponse: { message, ...(field && { field }), ...(code && { code }) } };
+  }
+}
+
+const mapped = <From, To>(all: Readonly<Record<string, From>>, to: (one: From) => To) =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, to(one)]));
+
+/** The named calls of a page. What changes session or basket is told to the page and its widgets as if a widget had done it. [OTH-03] */
 export function namedClient(model: UserModel): NamedClient {
+  const calls = namedCalls(model) as unknown as Readonly<Record<string, Readonly<Record<string, Call>>>>;
+  const replying =
+    (call: Call) =>
+    (...given: readonly unknown[]) =>
+      replyOf(call(...given));
+  return mapped(calls, (owner) => mapped(owner, replying)) as unknown as NamedClient;
+}
+
+function namedCalls(model: UserModel): NamedCalls {
   const { send, addToBasket, basketIs } = model;
   return {
     user: {
