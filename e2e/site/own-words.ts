@@ -51,6 +51,7 @@ export const agreed = [
   'No Recently Browsed Wines',
   'No Recommended Wines',
   'No thanks',
+  'Not you?',
   'Out of stock',
   'Password Advice',
   'Password is required',

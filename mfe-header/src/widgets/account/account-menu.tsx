@@ -26,7 +26,7 @@ export function AccountMenu({ session }: AccountMenuProps) {
   const { run: logOut, busy, failure } = useLogOut(hard ? 'logout' : 'forget');
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
-  const leave = hard ? t.logOut : t.notYou(firstName);
+  const leave = hard ? t.logOut : t.notYou;
   return (
     <details ref={details} className={styles.menu} data-account-menu>
       <summary className={styles.trigger} aria-label={t.greeting(firstName)}>

@@ -20,7 +20,7 @@ export const accountWidgetTexts = defineTexts('header', {
   unlimitedOffer: 'Get Unlimited Delivery',
   unlimitedOfferText: 'Free standard delivery, however often you order.',
   logOut: 'Log out',
-  notYou: 'Not {name}?',
+  notYou: 'Not you?',
   loggingOut: 'Logging out...',
   logOutFailed: 'We could not log you out. Please try again.',
 });
