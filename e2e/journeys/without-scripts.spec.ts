@@ -93,6 +93,23 @@ test.describe('where scripts are switched off', () => {
       await page.waitForURL('**/jsp/checkout/common/shoppingcart.jsp');
       await expect(lines).toHaveCount(0);
     });
+
+    await test.step('a form that needs scripts says so in its place', async () => {
+      const saysSo = [
+        '/jsp/customerservice/common/contactus.jsp',
+        '/gifts/e-voucher',
+        '/account/register',
+        '/authentication/login',
+        '/jsp/registration/common/account_password.jsp',
+      ];
+      const others = ['/faq', '/gifts', '/gifts/gift-card', '/memberships', '/regions', '/customer-services', '/build-your-case'];
+      for (const path of [...saysSo, ...others]) {
+        await page.goto(path);
+        expect([path, await deadOn(page)]).toEqual([path, []]);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (saysSo.includes(path)) await expect(page.locator('#page form > noscript')).toBeVisible();
+      }
+    });
   });
 });
 

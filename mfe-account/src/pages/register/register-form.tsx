@@ -75,6 +75,7 @@ export function RegisterForm({ known, friend, isForOrder, next, again, onAsked }
       <Button type={ready ? 'submit' : 'button'} size="large" block busy={busy} busyLabel={t.creating}>
         {t.createAccount}
       </Button>
+      <noscript>{t.registerNeedsScript}</noscript>
     </Form>
   );
 }

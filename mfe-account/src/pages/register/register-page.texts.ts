@@ -29,4 +29,5 @@ export const registerPageTexts = defineTexts('account', {
   privacy: 'Privacy policy',
   byRegistering: 'By creating an account you agree to our',
   and: 'and our',
+  registerNeedsScript: 'Creating an account needs JavaScript, so that your password is never written into an address.',
 });

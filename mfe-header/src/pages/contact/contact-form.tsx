@@ -78,6 +78,7 @@ export function ContactForm({ orderId, onTaken }: { readonly orderId: string; re
       <Button type={ready ? 'submit' : 'button'} size="large" busy={busy} busyLabel={t.sendingMessage}>
         {t.sendMessage}
       </Button>
+      <noscript>{t.contactNeedsScript}</noscript>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const contactPageTexts = defineTexts('header', {
   contactIntro: 'We answer within two working days. If it cannot wait, call {telephone}: {hours}.',
+  contactNeedsScript: 'To write to us from this page needs JavaScript. Please call us instead.',
   topicLabel: 'What is it about?',
   topicOrder: 'An order',
   topicDelivery: 'A delivery',

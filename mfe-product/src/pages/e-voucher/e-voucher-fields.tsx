@@ -76,6 +76,7 @@ export function EVoucherFields({ form, focusFirst }: { readonly form: EVoucherFo
           {t.toPreview}
         </Button>
       </div>
+      <noscript>{t.voucherNeedsScript}</noscript>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '@cellardoor/i18n';
 export const eVoucherPageTexts = defineTexts('product', {
   eVoucherTitle: 'E-voucher',
   eVoucherLead: 'Sent by email, with your own words, as soon as you have paid.',
+  voucherNeedsScript: 'Ordering an e-voucher here needs JavaScript. Please call us to order one.',
   voucherAmounts: 'Choose an amount',
   voucherAmount: 'Amount in {currency}',
   voucherAmountHint: 'Or any whole number up to {most}.',

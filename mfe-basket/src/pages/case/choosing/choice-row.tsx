@@ -30,14 +30,15 @@ export function ChoiceRow({ wine, quantity, room, onChoose }: Props) {
         <p className={styles.place}>{place}</p>
         <p className={styles.price}>{t.caseEach(price(amount))}</p>
       </div>
-      <Quantity
-        className={styles.stepper}
-        value={quantity}
-        min={0}
-        max={Math.max(quantity, Math.min(stockQty, quantity + room))}
-        label={t.caseBottlesOf(name)}
-        onChange={onChoose}
-      />
+      <div className={styles.stepper} data-scripted>
+        <Quantity
+          value={quantity}
+          min={0}
+          max={Math.max(quantity, Math.min(stockQty, quantity + room))}
+          label={t.caseBottlesOf(name)}
+          onChange={onChoose}
+        />
+      </div>
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function CaseTray({ building }: BuildingProps) {
   const { ownCase, bottles, saving, failure, resize } = building;
   const { size, priceInfo } = ownCase;
   return (
-    <section className={styles.tray} aria-labelledby={caseTitleId}>
+    <section className={styles.tray} aria-labelledby={caseTitleId} data-scripted>
       <h2 id={caseTitleId} tabIndex={-1} className={styles.title}>
         {t.yourCase}
       </h2>
