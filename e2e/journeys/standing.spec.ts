@@ -37,7 +37,7 @@ test('[USR-01] [HDR-07] a security status of 4 or 5 is logged in, 2 or 3 recogni
       securityStatus = status;
       await expect.poll(() => toldByAnotherTab(page)).toBe(status);
       await expect(entry('Log out')).toHaveCount(standing === 'logged in' ? 1 : 0);
-      await expect(entry('Not Ada?')).toHaveCount(standing === 'recognised' ? 1 : 0);
+      await expect(entry('Not you?')).toHaveCount(standing === 'recognised' ? 1 : 0);
       await expect(bar.getByRole('link', { name: 'Log in' })).toHaveCount(standing === 'unknown' ? 1 : 0);
       await expect(shop.newsPrompt.around).toHaveCount(standing === 'unknown' ? 1 : 0);
     });
@@ -133,4 +133,16 @@ test('[HDR-01] the main navigation stays on scroll from 768 px on, below it ther
       await page.keyboard.press('Escape');
       await expect(offer).toBeHidden();
     });
+  await test.step('the cases of an offer are rows on a phone, and cards from 768 px on', async () => {
+    await shop.open('/jsp/offer/EXTRA20');
+    const card = page.locator('[data-slot="product.offer-grid"] li > *').first();
+    const columns = () => card.evaluate((shown) => getComputedStyle(shown).gridTemplateColumns.split(' ').length);
+    for (const [width, count] of [
+      [767, 2],
+      [768, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await columns(), `at ${width} px`).toBe(count);
+    }
+  });
 });
