@@ -172,6 +172,10 @@ describe.each(databases)('the basket, on $kind', (kind) => {
       numLineItems: 1,
     });
     expect((await anna.send('DELETE', '/api/cart/sku/T1001')).status).toBe(404);
+    expect(await anna.send('DELETE', '/api/cart/barrel/T1003')).toMatchObject({
+      status: 400,
+      error: { field: 'itemType', code: 'invalid' },
+    });
     expect((await anna.send('DELETE', '/api/cart/sku/T1003')).response).toMatchObject({ numLineItems: 0, orderPriceInfo: { total: 0 } });
     await anna.add('T1001', 2);
     await anna.send('POST', '/api/cart', {

@@ -53,7 +53,7 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect((await anna.basket()).response.lineItems.map(({ itemPriceInfo }) => itemPriceInfo.amount)).toEqual([50000]);
   });
 
-  it('takes from nobody what the form would not send: amount, texts, address, quantity, code', async () => {
+  it('[CRT-01] takes from nobody what the form would not send: amount, texts, address, quantity, code', async () => {
     const anna = api.aShopper();
     const refusals: [object, number, object][] = [
       ...['', '0', '-25', '1e2', 'NaN', '0x10', '£25', '9'.repeat(400), 0, -1].map((amount): [object, number, object] => [

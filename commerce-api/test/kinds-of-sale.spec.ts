@@ -57,7 +57,7 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect((await product('T1001')).saleTerms).toBeNull();
     });
 
-    it('[PRD-12] promises no delivery for it, charges its price in bond at once without VAT, and says so before and after', async () => {
+    it('[CHK-11] [PRD-12] promises no delivery for it, charges its price in bond at once without VAT, and says so before and after', async () => {
       const { anna, orderId, order } = await bought({ 'P1001-6': 1 });
       expect(order).toMatchObject({
         delivered: false,
@@ -167,13 +167,15 @@ describe.each(databases)('kinds of sale, on $kind', (kind) => {
       expect((await anna.send('POST', '/api/cart', { cartItems: [offered] })).status).toBe(409);
     });
 
-    it('[PRD-12] have duty and units of their own strength', async () => {
+    it('[CHK-11] [PRD-12] have duty and units of their own strength, and the duty in their price', async () => {
       // 40 % of 700 ml: 28 units, and 280 ml of pure alcohol at 33.99 a litre
       expect(await product('S1001')).toMatchObject({ alcoholUnits: 28, dutyPerBottle: 952 });
       // 12.5 % of 750 ml at 30.62
       expect(await product('T1001')).toMatchObject({ alcoholUnits: 9.4, dutyPerBottle: 287 });
       const us = await api.aShopper({ country: 'us' }).send<Product>('GET', '/api/product/item/T1001');
       expect(us.response.dutyPerBottle).toBeNull();
+      const { order } = await bought({ S1001: 2 });
+      expect(order.orderPriceInfo).toMatchObject({ rawSubtotal: 6000, savings: 0, tax: 0 });
     });
   });
 

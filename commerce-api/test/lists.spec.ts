@@ -78,7 +78,7 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     });
   });
 
-  it('[USR-14] keep favourites of customers and recognised customers, and refuse those of a visitor', async () => {
+  it('[LST-07] [LST-08] [LST-09] [USR-14] keep favourites of customers and recognised customers, and refuse those of a visitor', async () => {
     for (const anna of [await customer(), await recognised()])
       expect((await keep(anna, 'L1')).response).toEqual({ itemCode: 'L1', inFavourites: true });
     const visitor = api.aShopper();

@@ -29,7 +29,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     return { anna, orderId: response.orderId };
   }
 
-  it('can neither be paid nor seen under another country', async () => {
+  it('[CKO-10] can neither be paid nor seen under another country', async () => {
     const email = someone();
     const { anna, orderId } = await withOrder(email);
     const abroad = api.aShopper({ country: 'au' });
@@ -41,7 +41,7 @@ describe.each(databases)('the owner of an order, on $kind', (kind) => {
     expect((await anna.lastOrder(orderId)).status).toBe(200);
   });
 
-  it('[USR-03] is neither shown nor changed nor paid once the log-in has lapsed', async () => {
+  it('[CKO-10] [USR-03] is neither shown nor changed nor paid once the log-in has lapsed', async () => {
     const email = someone();
     const { anna, orderId } = await withOrder(email);
     const before = (await anna.order()).response;

@@ -4,6 +4,7 @@ import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { readMail } from './mails.ts';
 
 const declined = '4000000000009995';
 
@@ -66,6 +67,8 @@ describe.each(databases)('paying, on $kind', (kind) => {
     const repair = await anna.cardToken();
     expect((await anna.payAgain(again, repair)).response).toMatchObject({ id: again, status: 'paid' });
     expect((await anna.payAgain(again, repair)).response.id).toBe(again);
+    await eventually(async () => (await charges(again)).at(-1)?.status === 'CAPTURED');
+    expect((await charges(again)).map(({ status }) => status)).toEqual(['DECLINED', 'CAPTURED']);
     expect(await api.database.query(`select 1 from orders where status = 'paid' and id in ($1, $2)`, [orderId, again])).toHaveLength(2);
   });
 
@@ -187,10 +190,9 @@ describe.each(databases)('paying, on $kind', (kind) => {
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     const rows = await Promise.all(tables.map(({ name }) => api.database.query(`select to_jsonb(t)::text as row from "${name}" t`)));
-    const mails = readdirSync(join(api.home, 'mail')).map((name) =>
-      Buffer.from(readFileSync(join(api.home, 'mail', name), 'utf8').split('\r\n\r\n')[1]!, 'base64').toString(),
-    );
-    const everything = JSON.stringify(rows) + api.log() + mails.join() + JSON.stringify(paid.response);
+    const mails = readdirSync(join(api.home, 'mail')).map((name) => readMail(readFileSync(join(api.home, 'mail', name), 'utf8')));
+    expect(mails.filter(({ text, html }) => text.includes(orderId) && html.includes(orderId))).not.toEqual([]);
+    const everything = JSON.stringify([rows, mails, paid.response]) + api.log();
     const cards = /3782\D?822463\D?10005|4111\D?1111\D?1111\D?111[12]|5555555555554444|4000000000009995/;
     expect(everything.match(cards)).toBeNull();
     expect(everything.match(/(?<![\w-])(7391|8264)(?![\w-])/)).toBeNull();

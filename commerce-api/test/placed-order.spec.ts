@@ -203,7 +203,7 @@ describe.each(databases)('a placed order, on $kind', (kind) => {
     expect(text).not.toContain('£0.00');
   });
 
-  it('sells fifty lines whole, from the basket to the mail, each amount the same everywhere and all adding up, and takes no fifty-first', async () => {
+  it('[BSK-10] sells fifty lines whole, from the basket to the mail, each amount the same everywhere and all adding up, and takes no fifty-first', async () => {
     const codes = Array.from({ length: 51 }, (_, i) => `L${i}`);
     await fillCatalogue(
       api.database,

@@ -104,7 +104,8 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     ['cvv', { cvv: '12' }, 400, 'invalid'],
     ['cvv', { cvv: 'abc' }, 400, 'invalid'],
     ['options', { options: 'default' }, 400, 'invalid'],
-  ])('refuses a card for its %s: %j', async (field, parts, status, code) => {
+    ['type', { type: 'giftCard' }, 400, 'invalid'],
+  ])('[ACT-12] refuses a card for its %s: %j', async (field, parts, status, code) => {
     const { anna } = await aCustomer(api);
     const refused = await anna.keepCard(parts);
     expect(refused).toMatchObject({ status, error: { field, code } });
@@ -187,7 +188,7 @@ describe.each(databases)('saved cards, on $kind', (kind) => {
     expect(await later.savedCards()).toMatchObject([{ cardType: 'visa', isDefault: true }]);
   });
 
-  it('are neither shown nor kept nor changed nor charged once the log-in has lapsed', async () => {
+  it('[ACT-12] are neither shown nor kept nor changed nor charged once the log-in has lapsed', async () => {
     const { anna } = await aCustomer(api);
     const [{ cardId }] = (await anna.keepCard()).response.savedCards as unknown as [{ cardId: string }];
     const orderId = await toPay(anna);

@@ -80,7 +80,7 @@ describe.each(databases)('accounts and sessions, on $kind', (kind) => {
     expect((await api.aShopper().register(old)).error).toMatchObject({ field: 'email' });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('[ACT-03] answers a wrong password and an unknown address alike', async () => {
     const email = someone();
     await api.aShopper().register(email);
     const wrong = await api.aShopper().login(email, 'another password');

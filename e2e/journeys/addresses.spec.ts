@@ -81,7 +81,13 @@ test('[BRD-06] in a country with dollars no page has a pound sign, and each pric
     const [amount, code] = priceIn(wine);
     expect(code).toBe(currency);
     amounts.add(amount);
-    const pages = await Promise.all(priced.map(async (path) => [path, (await at(path, `law-${country}`)).text] as const));
+    const pages = await Promise.all(
+      priced.map(async (path) => {
+        const { status, text } = await at(path, `law-${country}`);
+        expect([path, status]).toEqual([path, 200]);
+        return [path, text] as const;
+      }),
+    );
     for (const [path, html] of [...pages, ['product', wine] as const]) {
       const words = html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
       expect([country, path, words.includes('£')]).toEqual([country, path, false]);

@@ -30,10 +30,14 @@ const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);
 const answer = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your choice of cookies' }).getByRole('button', { name, exact: true }).click();
 
+/** Events of money: each has a value, and a currency. */
+const ofMoney = ['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info'];
+
 /** An event that has left, with a value that is what its items cost together. */
 async function lastLeft(tags: StandInTagManager, event: string): Promise<LeftEntry> {
   await expect.poll(() => namesOf(tags.left), `${event} has left`).toContain(event);
   const entry = tags.left.findLast((each) => each.event === event)!;
+  if (ofMoney.includes(event)) expect(entry.ecommerce, event).toMatchObject({ value: expect.any(Number), currency: expect.any(String) });
   if (entry.ecommerce?.value !== undefined) {
     const pence = entry.ecommerce.items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
     expect(Math.round(entry.ecommerce.value * 100), `the value of ${event}`).toBe(pence);

@@ -164,11 +164,15 @@ test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was a
   await shop.product.add();
   await test.step('the popup stays 2.5 s, fades for 0.5 s, and is gone', async () => {
     await expect(shop.header.addedPopup).toBeVisible();
+    const fading = shop.header.bar.locator('[data-fading]');
     await page.clock.runFor(2_400);
     await expect(shop.header.addedPopup).toBeVisible();
+    await expect(fading).toHaveCount(0);
     await page.clock.runFor(150);
-    await expect(shop.header.bar.locator('[data-fading]')).toContainText('Added to your basket');
-    await page.clock.runFor(550);
+    await expect(fading).toContainText('Added to your basket');
+    await page.clock.runFor(400);
+    await expect(fading).toHaveCount(1);
+    await page.clock.runFor(150);
     await expect(shop.header.addedPopup).toBeHidden();
     await page.clock.resume();
   });

@@ -1,7 +1,10 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { answerTo } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wineForMembers } from '../shop/catalogue.ts';
+import { callsOf } from '../shop/calls.ts';
+import { findWine, wineForMembers } from '../shop/catalogue.ts';
+import { somebodyNew } from '../shop/people.ts';
+import { registerQuickly } from '../shop/quick-order.ts';
 
 test(
   'the memberships page works out for the basket which membership pays back soonest, and says so where none does',
@@ -83,4 +86,25 @@ test('the memberships page gives no advice where the savings are not known', asy
   await expect.poll(() => faults.count(/^request failed: GET \/api\/memberships\/savings/)).toBeGreaterThan(0);
   await expect(page.locator('#page').getByRole('status')).toBeEmpty();
   await expect(page.getByRole('link', { name: 'See the benefits: Premiere' })).toBeVisible();
+});
+
+test('[BSK-05] unlimited delivery is advertised beside the basket and in the menu, until the basket holds it', async ({ shop, page }) => {
+  await shop.enter();
+  await registerQuickly(page, somebodyNew());
+  const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+  const advertised = page.getByText('Unlimited Delivery for £29.99');
+  const inMenu = shop.header.bar.getByRole('link', { name: /^Get Unlimited Delivery/ });
+  for (const [itemCode, times] of [
+    [skus[0]!.itemCode, 1],
+    ['00067SV', 0],
+  ] as const) {
+    await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
+    await shop.basket.open();
+    await expect.poll(() => shop.basket.lines()).toHaveLength(times === 1 ? 1 : 2);
+    await expect(advertised).toHaveCount(times);
+    await shop.header.bar.getByText('Hi Ada - My Account').click();
+    await expect(shop.header.bar.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(inMenu).toHaveCount(times);
+    await page.keyboard.press('Escape');
+  }
 });

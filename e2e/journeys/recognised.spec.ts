@@ -79,7 +79,7 @@ const forTheRecognised = new Set([
   '/api/checkout/payment/cybersource/{testing}',
 ]);
 
-test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds their basket, gives the password for all else, and may say that it is not them', async ({
+test('[USR-03] [USR-05] [USR-06] [USR-14] who comes back is greeted by name and finds their basket, gives the password for all else, and may say that it is not them', async ({
   shop,
   page,
   own,
@@ -125,11 +125,19 @@ test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds the
     await expect(contact.getByRole('textbox', { name: 'Email' })).toHaveValue('');
     await expectAccessible(page);
   });
+  await test.step('they may like a wine without the password', async () => {
+    await shop.openWine(wine.itemCode);
+    await page.locator('[data-slot="product.favourite"]').scrollIntoViewIfNeeded();
+    const heart = page.getByRole('button', { name: 'Favourite' });
+    await heart.click();
+    await expect(page.getByText('Added to your favourites.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
   await test.step("'not you' forgets them and their basket", async () => {
     await shop.openHome();
     await shop.header.bar.getByText('Hi Ada - My Account').click();
     await expect(shop.header.bar.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-    await shop.header.bar.getByRole('button', { name: 'Not Ada?' }).click();
+    await shop.header.bar.getByRole('button', { name: 'Not you?' }).click();
     await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
     const left = (await page.context().cookies()).map(({ name }) => name);

@@ -21,7 +21,7 @@ it('composes a page of parts from several modules, nested ones too', async () =>
   expect(text).not.toContain('anywhere-');
 });
 
-it('[RTE-18] has status, title, canonical and structured data right on the first byte', async () => {
+it('[RTE-18] has status, title, canonical and structured data right in the document, whatever comes later', async () => {
   const { text } = await site.get('/product/W1');
   expect(text).toContain('<title>Wine W1</title>');
   expect(text).toContain(`<link rel="canonical" href="http://law-uk.localhost:${site.port}/product/W1">`);

@@ -4,7 +4,7 @@ it.each([
   [0, false],
   [100, false],
   [101, true],
-])('shows savings of %d minor units: %s', (savings, shown) => {
+])('[BSK-02] [HDR-05] shows savings of %d minor units: %s', (savings, shown) => {
   expect(savingsShown(savings)).toBe(shown);
 });
 
