@@ -43,6 +43,28 @@ test('a page whose scripts break bind keeps its content, and reads why on the co
   await expect(own(page)).toBeVisible();
 });
 
+test('widgets work beside Prototype.js 1.6, which has arrays of its own, also where it comes at the end of the page', async ({ page }) => {
+  const prototype = `
+    Array.prototype.toArray = function () { return [].concat(this); };
+    Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
+    Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']'; };
+    Array.from = function (list) {
+      if (!list) return [];
+      if (list.toArray) return list.toArray();
+      for (var n = list.length, items = new Array(n); n--; ) items[n] = list[n];
+      return items;
+    };
+    Object.keys = function (object) { var keys = []; for (var key in object) keys.push(key); return keys; };
+    window.Element = function (name) { return document.createElement(name); };`;
+  for (const body of [`<script>${prototype}</script>${script}${tag}`, `${script}${tag}<script>${prototype}</script>`]) {
+    await open(page, body);
+    await expect(mini(page)).toBeVisible();
+    expect(await page.evaluate(() => [1, 2].reduce(undefined as never))).toEqual([1, 2]);
+  }
+  await page.evaluate(() => window.cellardoor.basket.add('W1001', 2));
+  await expect(widget(page).getByRole('link', { name: 'Basket, 2 bottles' })).toBeVisible();
+});
+
 test('a tag shows the widget of the name that it gets later, and its own content where no widget has its name', async ({
   page,
   faults,

@@ -1,5 +1,6 @@
 import type { EmbedData } from '../boot.ts';
 import type { EmbedHost } from './host.ts';
+import { keepArraysWhole } from './keep-arrays-whole.ts';
 import { pageApi } from './page-api.ts';
 
 declare global {
@@ -43,6 +44,8 @@ async function loadScript(src: string, integrity: string): Promise<void> {
   if (!reply.ok) throw new Error(`${src} answered ${reply.status}`);
   await reply.arrayBuffer();
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  // last: a library of the page may have come at its end
+  keepArraysWhole();
   await run(src, integrity);
 }
 
