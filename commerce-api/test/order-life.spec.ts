@@ -262,7 +262,9 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
       [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL', '--tracking', 'javascript:alert(1)'], 'no https address'],
       [keys.orders!, ['dispatch', orderId], `Order ${orderId} is delivered: say who carries the parcel (--carrier)`],
       [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL'], 'no https address'],
-      [keys.orders!, ['refund', orderId, '--amount', '-5', '--reference', 'x'], 'Usage: '],
+      [keys.orders!, ['refund', orderId, '--amount', '-5', '--reference', 'x'], '--amount needs a value.\nUsage: '],
+      [keys.orders!, ['list', '--stages=paid'], 'There is no option --stages.\nUsage: '],
+      [keys.orders!, ['refund', orderId, '--reference'], '--reference needs a value.\nUsage: '],
       [keys.orders!, ['explode', orderId], 'Usage: '],
     ] as const)
       expect(await command('orders', key, ...words)).toMatchObject({ code: 1, printed: expect.stringContaining(why) });

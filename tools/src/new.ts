@@ -26,7 +26,8 @@ const makers: Record<string, () => string> = {
 const make = makers[what ?? ''];
 if (!make)
   fail(
-    'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name [room] | rule subject | kind name | brand id | country id | module name',
+    (what ? `There is no ${what} to write. ` : '') +
+      'Usage: npm run new -- widget owner/name | page owner/name [/path] | call domain/name [room] | rule subject | kind name | brand id | country id | module name',
   );
 const next = make();
 const files = draft.save();

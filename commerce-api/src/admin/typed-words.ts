@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { mistyped } from '../commands/mistyped.ts';
 import { refuse } from '../plugins/refusal.ts';
 
 /** Refuses what was typed, with the reason if there is one, and says how it is typed. */
@@ -8,8 +9,8 @@ export const refuseUsage = (usage: string, why?: string): never => refuse(422, w
 export function readWords<O extends NonNullable<ParseArgsConfig['options']>>(words: readonly string[], options: O, usage: string) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch {
-    return refuseUsage(usage);
+  } catch (error) {
+    return refuseUsage(usage, mistyped(error));
   }
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { mistyped } from '../../commands/mistyped.ts';
 import { sendOrder } from '../../commands/send-order.ts';
 import { folderHolder } from '../../db/folder-lock.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -42,24 +43,32 @@ const isScheduled = (command: string): command is 'publish' | 'unpublish' =>
   Object.hasOwn(optionsOf, command) && optionsOf[command] === ofMinute;
 const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** What was asked for; undefined for words that make no sense. */
+/** What was asked for; undefined for words that make no sense. @throws for an option that the command does not have */
 export function readArguments(words: readonly string[], folder: string): ContentOrder | undefined {
   const [command = '', ...rest] = words;
+  const { values, positionals } = parseArgs({ args: rest, options: optionsOf[command] ?? {}, allowPositionals: true });
+  const { draft = false, 'remove-others': removeOthers = false, at } = values as Options;
+  const [first, ...others] = positionals;
+  if (command === 'scheduled') return first === undefined ? { command } : undefined;
+  if (first === undefined) return undefined;
+  if (command === 'call-off') return positionals.every(isNumber) ? { command, numbers: positionals.map(Number) } : undefined;
+  if (isScheduled(command) && at !== undefined) return { command, ids: positionals, at };
+  if (Object.hasOwn(byId, command)) return { command: command as ById, ids: positionals };
+  if (others.length > 0) return undefined;
+  if (command === 'export') return { command, path: resolve(folder, first) };
+  return command === 'import' || command === 'try-import' ? { command, path: resolve(folder, first), draft, removeOthers } : undefined;
+}
+
+/** @throws with the usage for words that make no sense */
+function requireOrder(words: readonly string[], folder: string): ContentOrder {
+  let why = '';
   try {
-    const { values, positionals } = parseArgs({ args: rest, options: optionsOf[command] ?? {}, allowPositionals: true });
-    const { draft = false, 'remove-others': removeOthers = false, at } = values as Options;
-    const [first, ...others] = positionals;
-    if (command === 'scheduled') return first === undefined ? { command } : undefined;
-    if (first === undefined) return undefined;
-    if (command === 'call-off') return positionals.every(isNumber) ? { command, numbers: positionals.map(Number) } : undefined;
-    if (isScheduled(command) && at !== undefined) return { command, ids: positionals, at };
-    if (Object.hasOwn(byId, command)) return { command: command as ById, ids: positionals };
-    if (others.length > 0) return undefined;
-    if (command === 'export') return { command, path: resolve(folder, first) };
-    return command === 'import' || command === 'try-import' ? { command, path: resolve(folder, first), draft, removeOthers } : undefined;
-  } catch {
-    return undefined;
+    const order = readArguments(words, folder);
+    if (order) return order;
+  } catch (error) {
+    why = `${mistyped(error)}\n`;
   }
+  throw new Error(why + usage);
 }
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
@@ -112,12 +121,8 @@ export async function runContentCommand(
   beside: BesideContent,
   callerFolder: string = process.cwd(),
 ): Promise<number> {
-  const order = readArguments(words, callerFolder);
-  if (!order) {
-    console.error(usage);
-    return 1;
-  }
   try {
+    const order = requireOrder(words, callerFolder);
     const settings = readSettings();
     const signed: SignedOrder = { ...order, key: process.env.OPERATOR_KEY ?? '' };
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
