@@ -41,6 +41,20 @@ describe.each(databases)('alerts about a wine, on $kind', (kind) => {
     expect(await ask(anna, 'T1001')).toMatchObject({ status: 401 });
   });
 
+  it('tell the customer alone, and in their country, whether they asked', async () => {
+    const [anna, ben] = [await customer(), await customer()];
+    await ask(anna, 'T1001');
+    const asked = (shopper: ReturnType<ApiUnderTest['aShopper']>, itemCode: string) =>
+      shopper.send<{ asked: boolean }>('GET', `/api/user/interests/${itemCode}`);
+    for (const [shopper, itemCode, does] of [
+      [anna, 'T1001', true],
+      [anna, 'T1002', false],
+      [ben, 'T1001', false],
+    ] as const)
+      expect((await asked(shopper, itemCode)).response).toEqual({ itemCode, asked: does });
+    expect(await asked(api.aShopper(), 'T1001')).toMatchObject({ status: 401, error: { code: 'log_in' } });
+  });
+
   it('[PRD-05] [LST-01] are one mail to each who asked when the wine is in stock again, and one when it is on offer, until they end by one press', async () => {
     await sell('A1', { stock: 0 });
     await sell('A2', { list: 1000, sale: 1000 });

@@ -65,8 +65,21 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
     await standsForFiveSeconds(alerts.getByText('Thank you', { exact: true }));
     await expect(alerts.getByText('You are signed up for alerts', { exact: true })).toBeVisible();
   });
-  await test.step('who has the alert already is told so', async () => {
+  await test.step('who has the alert already finds it ticked', async () => {
     await page.clock.resume();
+    await page.reload();
+    await shop.usable();
+    await page.getByRole('link', { name: 'Notify me' }).click();
+    await expect(box).toBeDisabled();
+    await expect(box).toBeChecked();
+    await expect(alerts.getByText('You are signed up for alerts', { exact: true })).toBeVisible();
+  });
+  await test.step('who got the alert in another tab meanwhile is told so', async () => {
+    await page.route('**/api/user/interests/W1029', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { statusCode: 0, response: { itemCode: 'W1029', asked: false } } })
+        : route.continue(),
+    );
     await page.reload();
     await shop.usable();
     await page.getByRole('link', { name: 'Notify me' }).click();

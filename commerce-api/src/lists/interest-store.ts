@@ -39,6 +39,16 @@ export async function keepInterest(
   return kept !== undefined;
 }
 
+export const hasInterest = async (
+  db: Queries,
+  { customerId, country, itemCode }: Pick<Asking, 'customerId' | 'country' | 'itemCode'>,
+): Promise<boolean> =>
+  (await queryOne(db, 'select 1 from interests where customer_id = $1 and country = $2 and item_code = $3', [
+    customerId,
+    country,
+    itemCode,
+  ])) !== undefined;
+
 /** Ends the interest of a mail's token; false where there is none. */
 export async function dropInterest(db: Queries, token: string): Promise<boolean> {
   return (await queryOne(db, 'delete from interests where token = $1 returning id', [token])) !== undefined;

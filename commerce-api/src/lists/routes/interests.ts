@@ -1,4 +1,4 @@
-import { addInterest, endInterest } from '@cellardoor/contracts/calls/lists';
+import { addInterest, endInterest, getInterest } from '@cellardoor/contracts/calls/lists';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api, Deps } from '../../api.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -7,7 +7,7 @@ import { limitPerMinute } from '../../plugins/rate-limits.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
 import { requireCustomer } from '../../session/request-shopper.ts';
-import { dropInterest, keepInterest, seenOf } from '../interest-store.ts';
+import { dropInterest, hasInterest, keepInterest, seenOf } from '../interest-store.ts';
 
 const interestsPerMinute = 60;
 
@@ -30,6 +30,12 @@ export function interestRoutes(app: Api, deps: Deps, catalogue: Catalogue): void
     if (!(await keepInterest(database, asking, now())))
       refuse(409, `${itemCode} already exists in user interests`, { field: 'itemCode', code: 'interest_exists' });
     return { itemCode };
+  });
+
+  serve(app, getInterest, async (request, reply) => {
+    const { id: customerId } = await requireCustomer(deps, request, reply);
+    const { itemCode } = request.params;
+    return { itemCode, asked: await hasInterest(database, { customerId, country: request.market.country, itemCode }) };
   });
 
   serve(app, endInterest, async ({ params }) => {

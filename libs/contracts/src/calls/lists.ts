@@ -17,6 +17,7 @@ export const noteBrowsed = call('noteBrowsed', 'PUT', '/api/user/recentlybrowsed
 export const listPurchases = call('listPurchases', 'GET', '/api/user/purchases/list');
 /** [LST-06] */
 export const listOwnRatings = call('listOwnRatings', 'GET', '/api/user/ratings/list');
+export const getInterest = call('getInterest', 'GET', '/api/user/interests/:itemCode');
 /** [LST-01] [PRD-05] */
 export const addInterest = call('addInterest', 'POST', '/api/user/interests/:itemCode');
 /** By the token in a mail, without a log-in. [PRD-05] */

@@ -1,4 +1,4 @@
-import { addInterest } from '@cellardoor/contracts/calls/lists';
+import { addInterest, getInterest } from '@cellardoor/contracts/calls/lists';
 import { useTexts } from '@cellardoor/i18n';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ interface Refused {
   readonly statusCode?: number;
 }
 
-/** The tick of an alert: sent when it is set, and for good once the customer has it. [PRD-05] */
+/** The tick of an alert: set where the customer has it, sent when it is set, and for good from then on. [PRD-05] */
 export function useInterest(itemCode: string) {
   const t = useTexts(notifyMeTexts);
   const send = useSend();
@@ -30,6 +30,13 @@ export function useInterest(itemCode: string) {
     }, saidMs);
     return () => clearTimeout(timer);
   }, [said]);
+  useEffect(() => {
+    // where it cannot be read, whoever ticks it again is told
+    send(getInterest, { itemCode }).then(
+      ({ asked }) => asked && setSigned(true),
+      () => {},
+    );
+  }, [send, itemCode]);
   const refused = ({ message, statusCode = 0 }: Refused) => {
     if (message.includes('already exists in user interests')) setSigned(true);
     else setSaid({ what: 'failed', words: statusCode >= 400 ? message : t.notifyFailed });

@@ -69,6 +69,13 @@ export const listCalls = {
     reply: UserRatings,
     errors: { 401: ['log_in'] },
   },
+  getInterest: {
+    tag: 'lists',
+    summary: 'Whether the customer has asked for mail about a product, in this country',
+    params: { itemCode: ItemCode },
+    reply: Type.Object({ itemCode: ItemCode, asked: Type.Boolean() }),
+    errors: { 400: ['invalid'], 401: ['log_in'] },
+  },
   addInterest: {
     tag: 'lists',
     summary: 'Ask for one mail when the product is on offer, or in stock again',
