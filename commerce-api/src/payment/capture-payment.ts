@@ -1,4 +1,5 @@
 import type { Deps } from '../api.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { Hopeless, NotYet } from '../jobs/job-endings.ts';
 import { type Attempt, findAttempt, markPayment, refOf } from './attempt-store.ts';
 import { type FollowUpOutcome, timeoutReversalSeconds } from './gateway.ts';
@@ -19,7 +20,8 @@ export async function capturePayment(deps: PaymentDeps, paymentId: number): Prom
   const unheard = await findOpenRequest(database, attempt, 'capture');
   const earlier = unheard && (await afterSilence(deps, attempt, unheard));
   if (earlier === 'stands') return;
-  const request = earlier === 'absent' ? unheard! : await noteRequest(database, attempt, 'capture');
+  const request = earlier === 'absent' ? unheard! : await noteCapture(database, attempt);
+  if (!request) return;
   const outcome = await gatewayOf(attempt.mode).capture({
     ...refOf(attempt),
     gatewayId: attempt.gateway_id,
@@ -27,6 +29,17 @@ export async function capturePayment(deps: PaymentDeps, paymentId: number): Prom
   });
   await conclude(deps, attempt, request, outcome);
 }
+
+/**
+ * Writes a capture down, unless the payment was captured meanwhile: this worker may have stalled for so long that another one has the job, or an event
+ * of PayPal's may have called that other one.
+ */
+const noteCapture = (database: Database, attempt: Attempt): Promise<OpenRequest | undefined> =>
+  database.transaction(async (tx) => ((await holdAuthorised(tx, attempt)) ? noteRequest(tx, attempt, 'capture') : undefined));
+
+/** Holds a payment until the transaction ends; false where it is not authorised, or no longer. */
+const holdAuthorised = async (tx: Queries, { id }: Attempt): Promise<boolean> =>
+  (await tx.query(`select 1 from payments where id = $1 and state = 'authorised' for no key update`, [id])).length > 0;
 
 /** What became of the capture that was not answered. Where the gateway does not show it, it is undone to be sure. */
 async function afterSilence(deps: PaymentDeps, attempt: Attempt, unheard: OpenRequest): Promise<'stands' | 'undone' | 'absent'> {
@@ -52,6 +65,8 @@ async function afterSilence(deps: PaymentDeps, attempt: Attempt, unheard: OpenRe
 
 async function conclude({ database }: PaymentDeps, attempt: Attempt, request: OpenRequest, outcome: FollowUpOutcome): Promise<void> {
   await database.transaction(async (tx) => {
+    // the payment is locked first, as by `noteCapture`
+    await holdAuthorised(tx, attempt);
     const isNews = await answerRequest(tx, request, outcome);
     if (isNews && outcome.status === 'done') await markPayment(tx, attempt.id, 'authorised', 'captured');
   });
