@@ -50,7 +50,6 @@ const calls: readonly [
   ['a new password', nothing, (shopper, email) => shopper.send('POST', '/api/authentication/password/reset', { email })],
   ['validateEmail', nothing, (shopper, email) => shopper.send('GET', `/jsp/checkout/common/validateEmail.jsp?email=${email}`)],
   ['guest checkout', withBasket, (shopper, email) => shopper.checkOut(email)],
-  ['registered checkout', withBasket, (shopper) => shopper.checkOutAsCustomer()],
   ['a log-in', nothing, (shopper, email) => shopper.login(email, 'not the password')],
 ];
 

@@ -190,6 +190,11 @@ test('[HDR-05] the mini-basket counts, sums up, and says for a moment what was a
     await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, 2 bottles, ${pounds(2 * salePrice)}`);
     await open();
     await expect(saved).toHaveText('You save £2.00');
+    const total = pounds(2 * salePrice);
+    await expect(shop.header.bar.getByRole('paragraph').filter({ hasText: /^Total/ })).toHaveText(`Total ${total}`);
+    await expect(shop.header.bar.getByRole('listitem').filter({ hasText: wine.name }).last()).toHaveText(
+      new RegExp(`2.*${total.replace('.', '\\.')}`),
+    );
     await page.keyboard.press('Escape');
   });
   await test.step('it does not follow to the next page', async () => {
