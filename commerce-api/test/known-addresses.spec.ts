@@ -50,6 +50,12 @@ const calls: readonly [
   ['a new password', nothing, (shopper, email) => shopper.send('POST', '/api/authentication/password/reset', { email })],
   ['validateEmail', nothing, (shopper, email) => shopper.send('GET', `/jsp/checkout/common/validateEmail.jsp?email=${email}`)],
   ['guest checkout', withBasket, (shopper, email) => shopper.checkOut(email)],
+  // it takes no address: whoever sends one all the same learns nothing
+  [
+    'registered checkout',
+    withBasket,
+    (shopper, email) => shopper.send('PUT', '/api/checkout/createRegisteredCheckout', { emailId: email }),
+  ],
   ['a log-in', nothing, (shopper, email) => shopper.login(email, 'not the password')],
 ];
 
