@@ -14,7 +14,7 @@ const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, nam
   [
     pathTo('product.gifts'),
     'Gifts',
-    'presents gifting birthday anniversary wedding hamper mothers fathers mum dad husband wife friend valentines day thank you',
+    'presents gifting set box birthday anniversary wedding hamper mothers fathers mum dad husband wife friend valentines day thank you',
   ],
   [
     pathTo('search.listing', { Ns: 'rating|1' }),
@@ -27,8 +27,8 @@ const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, nam
   [`${facts.termsUrl}#delivery`, 'Delivery', 'deliveries shipping postage cost free next day deliver'],
   [`${facts.termsUrl}#returns`, 'Returns and refunds', 'money back exchange cancel corked faulty'],
   [pathTo('search.regions'), 'Countries and regions', 'map'],
-  [pathTo('header.information'), 'Customer services', 'help telephone phone track order opening hours'],
-  [pathTo('header.faq'), 'Questions and answers', 'faq help'],
+  [pathTo('header.information'), 'Customer services', 'help telephone phone track where order opening hours'],
+  [pathTo('header.faq'), 'Questions and answers', 'faq help click collect collection pick pickup'],
   [pathTo('header.contact'), 'Contact us', 'email phone telephone help complaint'],
   [facts.termsUrl, 'Terms and conditions', 't&c'],
   [facts.privacyUrl, 'Privacy', 'data gdpr policy'],

@@ -145,7 +145,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
 
   it('takes the size that nearly all bottles have for no wish, and a no for no name', async () => {
     for (const size of ['75cl', '750 ml']) expect((await search(`rioja ${size}`)).total).toBe((await search('rioja')).total);
-    for (const term of ['no sulphites', 'bag in box'])
+    for (const term of ['no sulphites', 'bag in box', 'new arrivals', 'click and collect'])
       expect((await search(term)).nothingFound).toMatchObject({ spelling: null, nearest: '' });
   });
 
@@ -164,6 +164,8 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     for (const term of ['highly rated', '5 star', 'gold medal']) expect(await pages(term)).toEqual(['/wines?Ns=rating%7C1']);
     expect(await pages('delivery')).toContain('/customer-services/customer-terms-and-conditions-of-sale-and-use#delivery');
     expect(await pages('returns')).toEqual(['/customer-services/customer-terms-and-conditions-of-sale-and-use#returns']);
+    expect(await pages('where is my order')).toEqual(['/customer-services']);
+    expect(await pages('click and collect')).toEqual(['/faq']);
     expect(await pages('xqzzyq')).toEqual([]);
     expect(await pages('🍷')).toEqual([]);
   });

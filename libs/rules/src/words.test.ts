@@ -10,6 +10,7 @@ it('searches what a term says, without words that say nothing', () => {
   expect(searchedWords('wine')).toEqual([]);
   expect(searchedWords('the best cheap red wine to go with my steak, please')).toEqual(['red', 'steak']);
   expect(searchedWords('I would like something sweet')).toEqual(['sweet']);
+  expect(searchedWords('what is good with lamb')).toEqual(['lamb']);
   expect(searchedWords('   ')).toEqual([]);
   expect(searchedWords(Array.from({ length: 40 }, (_, i) => `w${i}`).join(' '))).toHaveLength(12);
 });
