@@ -77,11 +77,14 @@ test('[NET-05] a question that is closed, or that a reload ends, leaves an order
   const { bankQuestion, payButton } = shop.checkout;
   const card = { cardType: 'visa', cardNumber: cards.asking.number, expirationMonth: '12', expirationYear: '2035', cvv: '123' };
   await callsOf(page)('PUT', '/api/user/payment/save', card);
-  const takeSavedCard = async () => {
+  const reload = async () => {
     await page.reload();
     await shop.usable();
+  };
+  const takeSavedCard = async () => {
     await shop.checkout.step('Payment').getByRole('button', { name: 'Continue' }).click();
   };
+  await reload();
   await takeSavedCard();
 
   await test.step('a page of the bank that never comes is said to be slow, and closed by Escape', async () => {
@@ -100,7 +103,7 @@ test('[NET-05] a question that is closed, or that a reload ends, leaves an order
     await expect(said).toContainText('Nothing was charged, and your order is still here.');
     await expect(said).toBeInViewport({ ratio: 1 });
   });
-  await test.step('the same card is asked about again, and a reload loses nothing but the card', async () => {
+  await test.step('the same card is asked about again, and a reload loses nothing but the card, and says that nothing was charged', async () => {
     // at once after it was closed, too: a bank's page opens once
     for (const isClosed of [true, false]) {
       await payButton.click();
@@ -108,6 +111,15 @@ test('[NET-05] a question that is closed, or that a reload ends, leaves an order
       if (isClosed) await bankQuestion.dialog.getByRole('button', { name: 'Close' }).click();
     }
     expect(await orders(page)).toEqual([]);
+    await reload();
+    const said = shop.checkout.step('Payment').getByRole('alert');
+    await expect(said).toContainText('Your bank’s question was closed when the page was loaded again. Nothing was charged');
+    await expect(said).toBeInViewport();
+    await expectAccessible(page);
+    await takeSavedCard();
+    await expect(said).toBeHidden();
+    await reload();
+    await expect(said).toBeHidden();
     await takeSavedCard();
     await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane');
   });

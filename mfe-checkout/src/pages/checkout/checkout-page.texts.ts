@@ -169,6 +169,8 @@ export const checkoutPageTexts = defineTexts('checkout', {
     'You closed your bank’s question before it was answered. Nothing was charged, and your order is still here. Press the button to be asked again, or change the card.',
   bankLate:
     'Your bank’s question was open for too long. Nothing was charged, and your order is still here. Press the button to be asked again, or change the card.',
+  bankReloaded:
+    'Your bank’s question was closed when the page was loaded again. Nothing was charged, and your order is still here. Please say again how you would like to pay, and your bank asks you again.',
   terms: 'By placing the order you accept our terms of sale.',
   termsLink: 'Read the terms',
   summary: 'Your order',

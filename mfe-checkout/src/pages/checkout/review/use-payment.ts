@@ -52,7 +52,7 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
   const paid = usePaid();
   const askSheet = useWalletSheet(options);
   const deviceIsSeen = useDeviceLook(cardAmong(state.means));
-  const question = useBankQuestion();
+  const question = useBankQuestion(() => void run('payment', async () => ({ of: 'card-refused', message: t.bankReloaded })));
   // a call whose answer is missing is sent again as it was: its card may be used up by now, and its bank has looked
   const unheard = useRef<{ readonly means: CheckoutState['means']; readonly given: GivenMeans }>(undefined);
   // names a press of the button, and every repeat of its call

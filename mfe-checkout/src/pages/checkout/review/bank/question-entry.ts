@@ -35,8 +35,13 @@ const goBackOver = (entries: number) =>
     history.go(-entries);
   });
 
-/** Goes back to the checkout's own entry where a reload ended a question: the page stands in two entries then, and in one more for each page of the frame. */
-export function leaveEndedQuestion(): void {
+/**
+ * Goes back to the checkout's own entry where a reload ended a question: the page stands in two entries then, and in one more for each page of the frame.
+ * @returns true where that was so
+ */
+export function leaveEndedQuestion(): boolean {
+  if (!isQuestions()) return false;
   // it counts no entries of frames; a browser without it goes back over one of them
-  if (isQuestions()) ('navigation' in window ? navigation : history).back();
+  ('navigation' in window ? navigation : history).back();
+  return true;
 }

@@ -17,11 +17,17 @@ export interface OpenQuestion extends Question {
   end(how: QuestionEnd): void;
 }
 
-/** The bank's question that is open, and a way to open one: it resolves when the question has ended and the browser's history is as it was. */
-export function useBankQuestion() {
+/**
+ * The bank's question that is open, and a way to open one: it resolves when the question has ended and the browser's history is as it was.
+ * @param onReloaded called once where the page was loaded again while a question was open: it asked for no money
+ */
+export function useBankQuestion(onReloaded: () => void) {
   const [open, setOpen] = useState<OpenQuestion>();
   const tell = useRef<() => void>(undefined);
-  useEffect(() => leaveEndedQuestion(), []);
+  const told = useRef(onReloaded);
+  useEffect(() => {
+    if (leaveEndedQuestion()) told.current();
+  }, []);
   useEffect(() => {
     if (!open) return;
     const entry = enterQuestion(() => open.end('left'));
