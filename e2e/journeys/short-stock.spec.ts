@@ -1,4 +1,5 @@
 import { nameWithVintage } from '@cellardoor/rules/names';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
 import { findWine } from '../shop/catalogue.ts';
@@ -33,9 +34,14 @@ test('a wine that grows short at the payment is named there, and before the firs
   await count(0);
   await checkout.payButton.click();
   await expect(refusal).toContainText(`${short.name}: Sorry, none are left and 2 are in your basket.`);
-  await count(1);
   await refusal.getByRole('link', { name: 'Change your basket' }).click();
   await shop.usable();
+  await expect(shop.basket.line(short.name)).toContainText('Sold out. Please remove it to go on.');
+  await count(1);
+  await shop.basket.open();
+  await expect(shop.basket.line(short.name)).toContainText('Only 1 left. Please lower the quantity to go on.');
+  await expect(shop.basket.line(plenty.name)).not.toContainText(/left|Sold out/);
+  await expectAccessible(page);
 
   await shop.basket.goToCheckout();
   await shop.usable();
@@ -44,6 +50,7 @@ test('a wine that grows short at the payment is named there, and before the firs
   await notice.getByRole('link', { name: 'Change your basket' }).click();
   await shop.usable();
   await shop.basket.setQuantity(short.name, 1);
+  await expect(shop.basket.line(short.name)).not.toContainText('Only 1 left');
   await shop.basket.goToCheckout();
   await shop.usable();
   await expect(notice).toBeHidden();

@@ -1,5 +1,5 @@
 import type { BasketLine } from '@cellardoor/contracts';
-import { mostOnLine } from './quantity.ts';
+import { mostOnLine, shortageOf } from './quantity.ts';
 
 const line = (stockUnits: number, rest: Partial<BasketLine>) =>
   ({ quantity: 1, stockQty: 1, terms: { stockUnits }, ...rest }) as BasketLine;
@@ -15,4 +15,13 @@ it('stops at the limit of a line', () => {
 
 it('never falls below what the line holds', () => {
   expect(mostOnLine(line(1, { stockQty: 0, quantity: 4 }))).toBe(4);
+});
+
+it('says of a line what the stock is short of, in its own units, and nothing where it suffices or nothing of it runs out', () => {
+  expect(shortageOf(line(1, { stockQty: 1, quantity: 2 }))).toEqual({ left: 1, isSoldOut: false });
+  expect(shortageOf(line(6, { stockQty: 11, quantity: 2 }))).toEqual({ left: 1, isSoldOut: false });
+  expect(shortageOf(line(6, { stockQty: 5 }))).toEqual({ left: 0, isSoldOut: false });
+  expect(shortageOf(line(1, { stockQty: 0 }))).toEqual({ left: 0, isSoldOut: true });
+  expect(shortageOf(line(6, { stockQty: 12, quantity: 2 }))).toBeUndefined();
+  expect(shortageOf(line(0, { stockQty: 0 }))).toBeUndefined();
 });

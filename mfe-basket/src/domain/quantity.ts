@@ -3,3 +3,9 @@ import { mostUnits } from '@cellardoor/rules/quantities';
 
 /** Units of the line's sku that can be chosen, at least what the line holds: the server says when that is too many. */
 export const mostOnLine = ({ stockQty, quantity, terms }: BasketLine): number => Math.max(quantity, mostUnits(terms.stockUnits, stockQty));
+
+/** What the stock is short of for a line; undefined where it suffices. `left`: units of the line's sku that could be had. */
+export function shortageOf({ stockQty, quantity, terms }: BasketLine): { readonly left: number; readonly isSoldOut: boolean } | undefined {
+  const left = mostUnits(terms.stockUnits, stockQty);
+  return quantity * terms.stockUnits > stockQty ? { left, isSoldOut: stockQty === 0 } : undefined;
+}

@@ -6,7 +6,7 @@ import { nameWithVintage } from '@cellardoor/rules/names';
 import { isFree } from '@cellardoor/rules/line-types';
 import { useEffect, useRef } from 'react';
 import { ItemName } from '../../../components/item-name.tsx';
-import { mostOnLine } from '../../../domain/quantity.ts';
+import { mostOnLine, shortageOf } from '../../../domain/quantity.ts';
 import { PlainForm } from './plain-form.tsx';
 import { useLineQuantity } from './use-line-quantity.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
@@ -50,6 +50,7 @@ export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
         </ItemName>
         {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
+        <ShortNote line={line} />
         <ReducedNote line={line} />
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
@@ -98,4 +99,13 @@ export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
       )}
     </li>
   );
+}
+
+/** Which of the lines it is that the stock does not suffice for, and what helps: it cannot be paid for as it is. */
+function ShortNote({ line }: Pick<Props, 'line'>) {
+  const t = useTexts(basketPageTexts);
+  const short = shortageOf(line);
+  if (!short) return null;
+  const { left, isSoldOut } = short;
+  return <p className={styles.short}>{isSoldOut ? t.soldOut : left === 0 ? t.tooFewForCase : t.onlyLeft(left)}</p>;
 }
