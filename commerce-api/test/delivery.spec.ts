@@ -111,7 +111,7 @@ describe.each(databases)('ways of delivery, on $kind', (kind) => {
       type: 'delivery',
       cost: 1199,
       costPoints: 1199,
-      promise: 'Order by 2 pm for delivery on the next working day',
+      promise: 'Order by 2 pm on a working day for delivery on the next; weekend orders are sent on the next working day',
       earliestDate: expect.any(String),
       workingDays: 1,
       freeFromBottles: null,

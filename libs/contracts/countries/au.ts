@@ -139,7 +139,7 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Express delivery',
-      promise: 'Order by 2 pm for delivery within 2 working days in the large cities',
+      promise: 'Order by 2 pm on a working day for delivery within 2 working days in the large cities',
       cost: 1799,
       freeFromBottles: null,
       workingDays: 2,

@@ -50,7 +50,7 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Overnight delivery',
-      promise: 'Order by 2 pm for delivery on the next working day',
+      promise: 'Order by 2 pm on a working day for delivery on the next; weekend orders are sent on the next working day',
       cost: 1599,
       freeFromBottles: null,
       workingDays: 1,

@@ -83,7 +83,7 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Next working day',
-      promise: 'Order by 2 pm for delivery on the next working day',
+      promise: 'Order by 2 pm on a working day for delivery on the next; weekend orders are sent on the next working day',
       cost: 1199,
       freeFromBottles: null,
       workingDays: 1,

@@ -123,7 +123,7 @@ export const country: Country = {
     {
       code: 'NXT',
       name: 'Two-day air',
-      promise: 'Order by 2 pm for delivery in two business days',
+      promise: 'Order by 2 pm on a business day for delivery in two business days',
       cost: 3499,
       freeFromBottles: null,
       workingDays: 2,

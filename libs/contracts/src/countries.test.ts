@@ -53,7 +53,8 @@ describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s'
   });
 
   it('says until when an order counts as of that day, where that is not midnight', () => {
-    for (const { orderBy, promise } of delivery) expect(promise.includes('Order by')).toBe(orderBy !== undefined);
+    for (const { orderBy, promise } of delivery)
+      expect(/Order by 2 pm on a (working|business) day/.test(promise)).toBe(orderBy !== undefined);
   });
 
   it('delivers in ways that differ by code, at a cost in whole minor units', () => {
