@@ -182,6 +182,29 @@ describe.each(databases)('ways of delivery, on $kind', (kind) => {
     api.setNow(undefined);
   });
 
+  it('asks again where the order comes on another day than the shopper saw, as prices are asked again, and charges nothing before', async () => {
+    // a Monday, and half an hour before and after the cellar's last parcel
+    api.setNow(new Date('2026-12-07T13:30:00Z'));
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const seen = (await anna.deliverBy('NXT')).response.shippingMethod!.earliestDate;
+    expect(seen).toBe('2026-12-08');
+    api.setNow(new Date('2026-12-07T14:30:00Z'));
+    const token = await anna.cardToken();
+    expect(await anna.pay(orderId, token, { expectedArrival: seen })).toMatchObject({
+      status: 409,
+      error: {
+        field: 'expectedArrival',
+        code: 'arrival_changed',
+        message:
+          'Your order now arrives from Wednesday 9 December, not Tuesday 8 December. You have not been charged. Please press the button again if that suits you.',
+      },
+    });
+    const now = (await anna.order()).response.shippingMethod!.earliestDate;
+    expect((await anna.pay(orderId, token, { expectedArrival: now })).status).toBe(200);
+    api.setNow(undefined);
+  });
+
   it('[CKO-09] lists the shops where an order can be collected, the nearest to the postcode first, and takes one of them', async () => {
     const anna = api.aShopper({ brand: 'avy' });
     const locations = (query: string, shopper = anna) =>

@@ -21,7 +21,7 @@ import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, isToldAgain, takeAnswer, tellAgainSeconds } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
-import { freezeOrder } from './freeze-order.ts';
+import { arrivalDay, freezeOrder } from './freeze-order.ts';
 import type { ReadRequest } from './payment-request.ts';
 import { resumePending } from './resume-pending.ts';
 import { requireTokenOfOrder } from './wallet-token-store.ts';
@@ -107,10 +107,11 @@ async function resumeChallenged(
   return { next: 'authorise', order, attempt: (await takeAnswer(tx, waiting, holder))!, isNew: true };
 }
 
-/** False where the shopper has seen another amount since the question was asked: in another tab the basket has changed. */
-const isAsExpected = ({ frozen }: OrderRow, { body: { expectedTotal, expectedToPay } }: ReadRequest): boolean => {
+/** False where the shopper has seen another amount, or another day, since the question was asked: in another tab the basket has changed. */
+const isAsExpected = ({ frozen }: OrderRow, { body: { expectedTotal, expectedToPay, expectedArrival } }: ReadRequest): boolean => {
   const { total, toPay } = frozen!.orderPriceInfo;
-  return (expectedTotal ?? total) === total && (expectedToPay ?? toPay) === toPay;
+  const arrival = arrivalDay(frozen!.shippingMethod);
+  return (expectedTotal ?? total) === total && (expectedToPay ?? toPay) === toPay && (expectedArrival ?? arrival) === arrival;
 };
 
 const requireBuyerOfOrder = ({ now }: Deps, tx: Queries, { customer_id: customerId, email }: OrderRow, { shopper, market }: ReadRequest) =>

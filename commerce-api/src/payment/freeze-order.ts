@@ -1,6 +1,8 @@
 import type { PayAndCommitBody } from '@cellardoor/contracts/api/paying';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDay } from '@cellardoor/i18n/format';
+import { isDate } from '@cellardoor/rules/dates';
 import type { Deps } from '../api.ts';
 import { type MoneyText, moneyText } from '../basket/changes.ts';
 import { leftOut } from '../basket/basket-view.ts';
@@ -32,7 +34,7 @@ export async function freezeOrder(
   tx: Queries,
   order: OrderRow,
   market: RequestMarket,
-  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay'>,
+  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival'>,
 ): Promise<FrozenOrder> {
   // before the prices: a membership that ends between the two is asked about when the order is placed
   const memberTerms = await countingTerms(tx, order.customer_id, order.country);
@@ -51,6 +53,7 @@ export async function freezeOrder(
   requireChargeable(prices.total, market);
   const stock = stockOf(basket.priced);
   requireExpected(prices, expected, moneyText(market.country, market.brandFacts.points));
+  requireExpectedArrival(method!, expected, market);
   const savings = await memberSavings(deps, tx, progress, market);
   return {
     lineItems: lineItemsOf(progress),
@@ -89,6 +92,27 @@ function requireExpected(
     const message = `What is left to pay has changed to ${money(toPay)}. Please check your order again.`;
     refuse(409, message, { field: 'expectedToPay', code: 'to_pay_changed' });
   }
+}
+
+/** ISO date on which, or from which, an order comes; undefined where nothing does. */
+export const arrivalDay = ({ date, earliestDate }: Pick<ShippingMethod, 'date' | 'earliestDate'>): string | undefined =>
+  date ?? earliestDate;
+
+/** A day that was promised at 1 pm is another one at 2. @throws Refusal 409 when the order comes on another day than the shopper saw. */
+function requireExpectedArrival(
+  { type, date, earliestDate }: ShippingMethod,
+  { expectedArrival }: Pick<PayAndCommitBody, 'expectedArrival'>,
+  { country }: RequestMarket,
+): void {
+  const arrival = arrivalDay({ date, earliestDate });
+  if (!arrival || !expectedArrival || arrival === expectedArrival) return;
+  const { facts } = countryOf(country);
+  const days = `${formatDay(arrival, facts)}${isDate(expectedArrival) ? `, not ${formatDay(expectedArrival, facts)}` : ''}`;
+  const comes = type === 'collection' ? 'is ready to collect from' : date ? 'arrives on' : 'arrives from';
+  refuse(409, `Your order now ${comes} ${days}. You have not been charged. Please press the button again if that suits you.`, {
+    field: 'expectedArrival',
+    code: 'arrival_changed',
+  });
 }
 
 function requireComplete(progress: OrderInProgress, { country }: RequestMarket): void {

@@ -80,6 +80,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/lapsed-checkout': [header, checkout, account, api],
   'journeys/lapsed-member': [checkout, account, api],
   'journeys/large-text': testedParts,
+  'journeys/later-arrival': [checkout, api],
   'journeys/left-open': [header, account],
   'journeys/listing': [search, api],
   'journeys/login': [header, account],

@@ -88,5 +88,7 @@ export const PayAndCommitBody = Type.Object({
   expectedTotal: Type.Optional(Amount),
   /** What the shopper saw that the card pays of it, minor units; likewise. */
   expectedToPay: Type.Optional(Amount),
+  /** The day on which, or from which, the shopper saw that it comes, an ISO date; likewise. */
+  expectedArrival: Type.Optional(Type.String({ maxLength: 10 })),
 });
 export type PayAndCommitBody = Type.Static<typeof PayAndCommitBody>;

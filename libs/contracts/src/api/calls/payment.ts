@@ -27,6 +27,7 @@ const paying = {
       'low_stock',
       'total_changed',
       'to_pay_changed',
+      'arrival_changed',
       'points_changed',
       'state_refused',
       'account_needed',

@@ -37,6 +37,7 @@ const bodyOf = (order: OrderSummary, details: GivenMeans['details'], checkoutPat
   webRedirectDetails: { ...browserFacts(checkoutPath), ...waysBack(order.orderId, details, checkoutPath) },
   expectedTotal: order.orderPriceInfo.total,
   expectedToPay: order.orderPriceInfo.toPay,
+  expectedArrival: order.shippingMethod?.date ?? order.shippingMethod?.earliestDate,
 });
 
 /**
