@@ -7,6 +7,8 @@ it.each([
   ['wine with steak', ['steak'], 'steak'],
   ['steak wine for chips', ['steak', 'chips'], 'steak chips'],
   ['korma', ['curry'], 'curry'],
+  ['thai curry', ['thai', 'curry'], 'Thai curry'],
+  ['christmas wine', ['christmas'], 'Christmas'],
 ])('calls the dish of %p, looked up as %j, %p', (term, words, dish) => {
   expect(dishSaid(term, words)).toBe(dish);
 });
