@@ -69,6 +69,12 @@ test.describe('on a phone', () => {
     await expect(open).toBeFocused();
   });
 
+  test('the foot of the filters counts cases where all that is listed are cases', async ({ shop, page }) => {
+    await shop.open('/wines/type/mixed-cases');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: /^Show \d+ cases$/ })).toBeVisible();
+  });
+
   test('what was ticked stays under the finger, and the foot of the filters says how many wines there are', async ({ shop, page }) => {
     await shop.open('/wines/type/red');
     await page.getByRole('button', { name: 'Filter' }).click();

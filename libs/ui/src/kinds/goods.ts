@@ -1,11 +1,12 @@
 import { type Product, placePath } from '@cellardoor/contracts';
+import { formatCount } from '@cellardoor/i18n';
 import type { KindWords, PageKind } from './page-kind.ts';
 
 const bottles = (n: number) => (n === 1 ? '1 bottle' : `${n} bottles`);
 
 /** The words of a list: 'Wines for ‘rioja’', '1 to 12 of 90 wines'. */
 export const listWords = (all: string, one: string, several: string) => {
-  const count = (n: number) => (n === 1 ? `1 ${one}` : `${n} ${several}`);
+  const count = (n: number) => (n === 1 ? `1 ${one}` : `${formatCount(n, 'en')} ${several}`);
   return {
     all,
     matching: (term: string) => `${all} for ‘${term}’`,

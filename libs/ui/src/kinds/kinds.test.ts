@@ -36,6 +36,7 @@ it('counts in the words of the kind', () => {
   expect([wordsOf('wine').count(1), wordsOf('mixedCase').count(2)]).toEqual(['1 bottle', '2 cases']);
   expect(wordsOf('spirits').shown(1, 12, 30)).toBe('1 to 12 of 30 spirits');
   expect(wordsOf('mixedCase').shown(1, 12, 12)).toBe('12 cases');
+  expect(wordsOf('wine').shown(25, 48, 1012)).toBe('25 to 48 of 1,012 wines');
 });
 
 it('shows as a wine what only a later release knows', () => {

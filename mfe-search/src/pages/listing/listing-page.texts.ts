@@ -1,5 +1,4 @@
 import { defineTexts } from '@cellardoor/i18n';
-import { countedWines } from '../../counted-wines.ts';
 
 export const listingPageTexts = defineTexts('search', {
   winesOf: (label: string) => (/^(red|white|rosé|sparkling|dessert|fortified)$/i.test(label) ? `${label} wine` : label),
@@ -18,7 +17,7 @@ export const listingPageTexts = defineTexts('search', {
   grape: 'Grape variety',
   price: 'Price',
   showMore: '{n} more',
-  showResults: (n: number) => `Show ${countedWines(n)}`,
+  showResults: 'Show {counted}',
   chosen: 'Your filters',
   clearAll: 'Clear all',
   sortBy: 'Sort by',

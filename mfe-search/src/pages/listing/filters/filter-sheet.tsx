@@ -3,10 +3,11 @@ import { useTexts } from '@cellardoor/i18n';
 import { afterPaint } from '@cellardoor/mfe-kit';
 import { Button, Dialog, Icon, VisuallyHidden } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
+import { useKindWords } from '@cellardoor/ui/kinds';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { listedKind } from '../../../domain/listed-kind.ts';
 import { steadyFacets } from '../../../domain/steady-facets.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
-import { searchTexts } from '../../../texts.ts';
 import styles from './filter-sheet.module.css';
 import { Filters } from './filters.tsx';
 
@@ -23,7 +24,8 @@ function SteadyFilters({ result }: { result: SearchResult }) {
 
 /** On phones and tablets the filters are a dialog over the page. Before any script the button leads to them in the page itself. @param plain id of those */
 export function FilterSheet({ result, plain }: { readonly result: SearchResult; readonly plain: string }) {
-  const t = useTexts(listingPageTexts, searchTexts);
+  const t = useTexts(listingPageTexts);
+  const counted = useKindWords(listedKind(result.facets)).shown(1, result.total, result.total);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const show = (event: MouseEvent | KeyboardEvent) => {
@@ -56,10 +58,10 @@ export function FilterSheet({ result, plain }: { readonly result: SearchResult; 
         footer={
           <>
             <Button block onClick={close}>
-              {t.showResults(result.total)}
+              {t.showResults(counted)}
             </Button>
             <VisuallyHidden>
-              <output>{open && t.wines(result.total)}</output>
+              <output>{open && counted}</output>
             </VisuallyHidden>
           </>
         }
