@@ -37,7 +37,13 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
         (role) => [keys[role], ['stock', 'T1001', '--count', '0'], `has the role ${role}`] as const,
       ),
       [keys.orders, ['import', 'nothing.csv'], 'has the role orders'],
-      [keys.catalogue, ['price', 'T1001', '--country', 'xx', '--sale', '8.50'], "'xx' is no country"],
+      [
+        keys.catalogue,
+        ['price', 'T1001', '--country', 'xx', '--sale', '8.50'],
+        "'xx' is no country of the shop; there are uk, au, nz, us.\nUsage",
+      ],
+      [keys.catalogue, ['price', 'T1001', '--sale', '8.50'], '--country is missing; there are uk, au, nz, us.\nUsage'],
+      [keys.catalogue, ['price', 'T1001', '--country', 'uk'], '--sale is missing.\nUsage'],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '-8'], 'Usage'],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.505'], "'8.505' is no amount"],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.50', '--list', '8.00'], 'below the sale price'],
@@ -54,6 +60,10 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
     expect(await trailOf('price T1001 uk')).toMatch(
       /^\S+Z {2}catalogue-person \(catalogue\) {2}price price T1001 uk {2}\{"list":\d+,"sale":900,.*\} -> \{"list":850,"sale":850,"member":null\}\n$/,
     );
+    const priced = async (sale: string) =>
+      (await command('catalogue', keys.catalogue, 'price', 'T1001', '--country', 'uk', '--sale', sale)).printed;
+    expect(await priced('7.99')).toMatch(/\nT1001-6 costs 48\.00, more than 6 bottles at 7\.99: change its price too\.\n$/);
+    for (const sale of ['8.00', '8.50']) expect(await priced(sale)).not.toContain('T1001-6');
     const add = () => api.aShopper().add('T1001');
     expect((await command('catalogue', keys.catalogue, 'stock', 'T1001', '--count', '0')).code).toBe(0);
     expect((await add()).status).toBe(409);

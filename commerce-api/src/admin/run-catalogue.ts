@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isCountryId } from '@cellardoor/contracts/countries';
-import { changePrice, changeStock, type StockChange } from '../catalogue/change-by-hand.ts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { amountText } from '@cellardoor/money';
+import { changePrice, changeStock, dearerSizes, type StockChange } from '../catalogue/change-by-hand.ts';
 import { exportCatalogue, exportForms, exportText, isExportForm } from '../catalogue/import/export/export-catalogue.ts';
 import { catalogueFacts, pricesChanged } from '../catalogue/import/catalogue-facts.ts';
 import { type Around, importCatalogue } from '../catalogue/import/import-catalogue.ts';
@@ -16,7 +17,7 @@ import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator } from '../operators/operator-store.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Typed } from './operator-programs.ts';
-import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
+import { amountOf, countOf, readWords, refuseUsage, requireCountry } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run catalogue -- import <folder of X-Wines, or CSV file>
        npm run catalogue -- try-import <the same>, which writes nothing and gives the same report
@@ -116,12 +117,22 @@ function changeOne(database: Database, typed: Typed, command: string, itemCode: 
     const change = stockChangeOf(values);
     return changeFact(database, typed, { action: 'stock', subject: `stock ${itemCode}`, now }, (tx) => changeStock(tx, itemCode, change));
   }
-  const { country = '', sale = '', list = sale, member } = values;
-  if (!isCountryId(country)) return refuseUsage(usage, `'${country}' is no country of the shop.`);
+  return changeOnePrice(database, typed, itemCode, values, now);
+}
+
+async function changeOnePrice(database: Database, typed: Typed, itemCode: string, values: Values, now: Date): Promise<string> {
+  const { sale = refuseUsage(usage, '--sale is missing.'), list = sale, member } = values;
+  const country = requireCountry(values.country, usage);
   const price = { list: requireAmount(list), sale: requireAmount(sale), member: member === undefined ? null : requireAmount(member) };
-  return changeFact(database, typed, { action: 'price', subject: `price ${itemCode} ${country}`, now }, (tx) =>
+  const changed = await changeFact(database, typed, { action: 'price', subject: `price ${itemCode} ${country}`, now }, (tx) =>
     changePrice(tx, itemCode, country, price),
   );
+  const { currency } = countryOf(country).facts;
+  const dearer = (await dearerSizes(database, itemCode, country)).map(
+    (size) =>
+      `${size.itemCode} costs ${amountText(size.sale, currency)}, more than ${size.bottles} bottles at ${amountText(size.single, currency)}: change its price too.`,
+  );
+  return [changed, ...dearer].join('\n');
 }
 
 /** Brings wines in from files, writes them into one, and changes a price or a stock, in an operator's name. [OPS-01] */

@@ -1,5 +1,4 @@
 import { findBrand } from '@cellardoor/brand';
-import { isCountryId } from '@cellardoor/contracts/countries';
 import { isDate } from '@cellardoor/rules/dates';
 import type { Database } from '../db/database.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
@@ -8,7 +7,7 @@ import { refuse } from '../plugins/refusal.ts';
 import { addPromotion, endPromotion, listPromotions, type PromotionToAdd } from '../promotions/change-promotions.ts';
 import { readCode } from '../promotions/promotion-store.ts';
 import type { Typed } from './operator-programs.ts';
-import { amountOf, countOf, readWords, refuseUsage } from './typed-words.ts';
+import { amountOf, countOf, readWords, refuseUsage, requireCountry } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run promotions -- list
        npm run promotions -- add --name '£5 off' --country uk [--brand law] [--code SPRING] [--minimum 50.00]
@@ -71,9 +70,9 @@ function limitsOf({
 }
 
 function promotionOf(values: Values, now: Date): PromotionToAdd {
-  const { name = '', country = '', brand, minimum, from, until, alone = false } = values;
+  const { name = '', brand, minimum, from, until, alone = false } = values;
   if (!name.trim() || name.length > 100) refuseTyped('Say how shoppers know it, in 1 to 100 characters.');
-  if (!isCountryId(country)) return refuseTyped(`'${country}' is no country of the shop.`);
+  const country = requireCountry(values.country, usage);
   if (brand !== undefined && !findBrand(brand)) refuseTyped(`'${brand}' is no brand.`);
   const [startsAt, endsAt] = [from === undefined ? now : timeOf(from), until === undefined ? null : timeOf(until)];
   if (endsAt && endsAt <= startsAt) refuseTyped('It ends before it begins.');

@@ -1,3 +1,5 @@
+import type { CountryId } from '@cellardoor/contracts';
+import { countryIds, isCountryId } from '@cellardoor/contracts/countries';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { mistyped } from '../commands/mistyped.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -12,6 +14,15 @@ export function readWords<O extends NonNullable<ParseArgsConfig['options']>>(wor
   } catch (error) {
     return refuseUsage(usage, mistyped(error));
   }
+}
+
+/** @throws Refusal 422 for a country that is missing, or in which the shop does not sell */
+export function requireCountry(given: string | undefined, usage: string): CountryId {
+  if (given !== undefined && isCountryId(given)) return given;
+  return refuseUsage(
+    usage,
+    `${given === undefined ? '--country is missing' : `'${given}' is no country of the shop`}; there are ${countryIds.join(', ')}.`,
+  );
 }
 
 /** Minor units of '5' or '5.00'; undefined for what is no amount above nothing. */

@@ -38,6 +38,24 @@ export async function changePrice(tx: Queries, itemCode: string, country: Countr
   return { before, after: price };
 }
 
+/** A size that costs more than as many single bottles; minor units. */
+export interface DearerSize {
+  readonly itemCode: string;
+  readonly bottles: number;
+  readonly sale: number;
+  readonly single: number;
+}
+
+/** Sizes of a size's wine that nobody would buy by reason. */
+export const dearerSizes = (tx: Queries, itemCode: string, country: CountryId): Promise<DearerSize[]> =>
+  tx.query<DearerSize>(
+    `select s.item_code as "itemCode", s.bottles, p.sale_price as sale, x.sale_price as single
+     from skus changed join skus s on s.wine_item_code = changed.wine_item_code join skus one on one.wine_item_code = s.wine_item_code and one.bottles = 1
+       join prices p on p.sku_item_code = s.item_code and p.country = $2 join prices x on x.sku_item_code = one.item_code and x.country = $2
+     where changed.item_code = $1 and s.bottles > 1 and p.sale_price > x.sale_price * s.bottles order by s.bottles, s.item_code`,
+    [itemCode, country],
+  );
+
 /** Bottles that were counted, or that come to the others; fewer go where it is below nothing. */
 export type StockChange = { readonly counted: number } | { readonly by: number };
 
