@@ -70,6 +70,12 @@ it('tells of stock that does not suffice, in units of the stock', () => {
   expect(changes([aLine(1, 2, { stockQty: 0 })])[0]!.message).toBe('Sorry, none are left and 2 are in your basket.');
 });
 
+it('tells once of the stock of a wine that is in the basket as bottles and as cases, and counts both', () => {
+  const bottles = aLine(1, 3, { wineItemCode: 'W', stockQty: 4 });
+  const cases = aLine(2, 1, { wineItemCode: 'W', stockQty: 4, numberOfBottles: 6, stockUnits: 6 });
+  expect(changes([bottles, cases])).toEqual([{ itemCode: 'W1', kind: 'stock', message: 'Sorry, only 4 left and 9 are in your basket.' }]);
+});
+
 it('tells of an offer that ended, and of the wine that it was made beside', () => {
   const [line] = priceLines([aLine(1, 1)], [], noBenefits);
   expect(offerEnded(line!, 'over')).toEqual({ itemCode: 'W1', kind: 'price', message: 'The offer on Wine has ended.' });

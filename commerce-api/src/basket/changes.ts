@@ -6,7 +6,7 @@ import type { OfferEnd } from '../offers/ended-offers.ts';
 import { type Sentence, wordedIn } from '../plugins/sentence.ts';
 import { lowStockText } from './rules.ts';
 import type { Line } from './line.ts';
-import { leftFor, type PricedLine } from './pricing.ts';
+import type { PricedLine } from './pricing.ts';
 
 /** A line with the reason why it does not count, where it is another than that the wine is gone. */
 export type LeftOut = Line & { readonly reason?: string | Sentence };
@@ -40,13 +40,15 @@ export const offerEnded = ({ itemCode, sku }: PricedLine, end: OfferEnd): Change
 });
 
 function changesOfLine(line: PricedLine, sellable: readonly PricedLine[], money: MoneyText, market: Market): Change[] {
-  const { itemCode, sku, quantity } = line;
+  const { itemCode, sku } = line;
   const changes: Change[] = [];
   const message = priceChange(line, sellable, money);
   if (message) changes.push({ itemCode, kind: 'price', message });
-  const left = leftFor(line, sellable);
-  const units = quantity * sku.stockUnits;
-  if (units > left) changes.push({ itemCode, kind: 'stock', message: wordedIn(lowStockText(left, units), market) });
+  const left = sku.stockQty;
+  const units = unitsOfWine(line, sellable);
+  // bottles and cases of a wine come out of one stock, of which its first line tells
+  if (units > left && isFirstOfWine(line, sellable))
+    changes.push({ itemCode, kind: 'stock', message: wordedIn(lowStockText(left, units), market) });
   return changes;
 }
 
@@ -64,3 +66,6 @@ function priceChange(line: PricedLine, sellable: readonly PricedLine[], money: M
 
 const isFirstOfWine = ({ id, sku }: PricedLine, lines: readonly PricedLine[]) =>
   lines.find((line) => line.sku.wineItemCode === sku.wineItemCode)?.id === id;
+
+const unitsOfWine = ({ sku: { wineItemCode } }: PricedLine, lines: readonly PricedLine[]) =>
+  lines.reduce((sum, { quantity, sku }) => (sku.wineItemCode === wineItemCode ? sum + quantity * sku.stockUnits : sum), 0);

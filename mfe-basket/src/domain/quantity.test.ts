@@ -1,5 +1,5 @@
 import type { BasketLine } from '@cellardoor/contracts';
-import { mostOnLine, shortageOf } from './quantity.ts';
+import { mostOnLine, sharesStock, shortageOf } from './quantity.ts';
 
 const line = (stockUnits: number, rest: Partial<BasketLine>) =>
   ({ quantity: 1, stockQty: 1, terms: { stockUnits }, ...rest }) as BasketLine;
@@ -24,4 +24,10 @@ it('says of a line what the stock is short of, in its own units, and nothing whe
   expect(shortageOf(line(1, { stockQty: 0 }))).toEqual({ left: 0, isSoldOut: true });
   expect(shortageOf(line(6, { stockQty: 12, quantity: 2 }))).toBeUndefined();
   expect(shortageOf(line(0, { stockQty: 0 }))).toBeUndefined();
+});
+
+it('knows a line whose wine is in the basket in another size, too', () => {
+  const of = (commerceItemId: string, itemCode: string) => line(1, { commerceItemId, product: { itemCode } as BasketLine['product'] });
+  const lines = [of('1', 'W'), of('2', 'W'), of('3', 'V')];
+  expect(lines.map((one) => sharesStock(one, lines))).toEqual([true, true, false]);
 });

@@ -9,3 +9,7 @@ export function shortageOf({ stockQty, quantity, terms }: BasketLine): { readonl
   const left = mostUnits(terms.stockUnits, stockQty);
   return quantity * terms.stockUnits > stockQty ? { left, isSoldOut: stockQty === 0 } : undefined;
 }
+
+/** True where another line holds the same wine, in another size, and both come out of one stock. */
+export const sharesStock = (line: BasketLine, lines: readonly BasketLine[]): boolean =>
+  lines.some((other) => other.commerceItemId !== line.commerceItemId && other.product.itemCode === line.product.itemCode);

@@ -29,6 +29,7 @@ export const basketPageTexts = defineTexts('basket', {
   soldOut: 'Sold out. Please remove it to go on.',
   onlyLeft: 'Only {count} left. Please lower the quantity to go on.',
   tooFewForCase: 'Too few bottles are left for a case. Please remove it to go on.',
+  tooManyTogether: 'Your basket holds more of this wine than we have left. Please lower a quantity to go on.',
   minimumPrice: 'Includes {added} for the minimum price of alcohol in {region}, {rate} a unit',
   saving: 'Saving…',
   update: 'Update',

@@ -17,6 +17,8 @@ import { LinePrice, MinimumPriceNote, NextPriceHint, ReducedNote } from './line-
 
 interface Props {
   readonly line: Line;
+  /** True where another line takes from the same stock. */
+  readonly shares: boolean;
   readonly onRemove: () => void;
   /** Why it could not be taken out. */
   readonly whyStays: string | undefined;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One line: the wine, how it is sold, how many of it, and what they cost. [BSK-01] */
-export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
+export function LineItemRow({ line, shares, onRemove, whyStays, onSave }: Props) {
   const t = useTexts(basketPageTexts, basketTexts);
   const { quantity, busy, problem, set } = useLineQuantity(line);
   const saving = useAction(onSave);
@@ -50,7 +52,7 @@ export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
         </ItemName>
         {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
-        <ShortNote line={line} />
+        <ShortNote line={line} shares={shares} />
         <ReducedNote line={line} />
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />
@@ -102,10 +104,11 @@ export function LineItemRow({ line, onRemove, whyStays, onSave }: Props) {
 }
 
 /** Which of the lines it is that the stock does not suffice for, and what helps: it cannot be paid for as it is. */
-function ShortNote({ line }: Pick<Props, 'line'>) {
+function ShortNote({ line, shares }: Pick<Props, 'line' | 'shares'>) {
   const t = useTexts(basketPageTexts);
   const short = shortageOf(line);
   if (!short) return null;
   const { left, isSoldOut } = short;
+  if (shares) return <p className={styles.short}>{t.tooManyTogether}</p>;
   return <p className={styles.short}>{isSoldOut ? t.soldOut : left === 0 ? t.tooFewForCase : t.onlyLeft(left)}</p>;
 }

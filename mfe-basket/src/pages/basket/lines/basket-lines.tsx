@@ -1,6 +1,7 @@
 import type { BasketLine as Line } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { Fragment } from 'react';
+import { sharesStock } from '../../../domain/quantity.ts';
 import type { useRemoval } from './use-removal.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import { LineItemRow } from './basket-line.tsx';
@@ -25,7 +26,13 @@ export function BasketLines({ lines, removal, onSave }: Props) {
       {shown.map((line, index) => (
         <Fragment key={line.commerceItemId}>
           {index === place && gone}
-          <LineItemRow line={line} onRemove={() => remove(line, index)} whyStays={whyStays(line)} onSave={() => onSave(line)} />
+          <LineItemRow
+            line={line}
+            shares={sharesStock(line, shown)}
+            onRemove={() => remove(line, index)}
+            whyStays={whyStays(line)}
+            onSave={() => onSave(line)}
+          />
         </Fragment>
       ))}
       {place === shown.length && gone}
