@@ -59,3 +59,22 @@ test('while the commerce API is down pages stay kind and keep what was typed; wh
     await expect(shop.product.title).toContainText(other.name);
   });
 });
+
+test('while the commerce API hangs a home page that nobody asked for before comes with the words of its brand', async ({
+  page,
+  own,
+  commerce,
+  faults,
+}) => {
+  faults.allow(/^response 50[234]: |status of 50[234]/, 'the API hangs');
+  commerce.hang();
+  try {
+    for (const market of ['bbc-uk', 'avy-uk']) {
+      const reply = await page.goto(`${own.at(market)}/?utm_source=first`, { waitUntil: 'commit' });
+      expect(reply?.status(), market).toBe(200);
+      await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  } finally {
+    commerce.goOn();
+  }
+});

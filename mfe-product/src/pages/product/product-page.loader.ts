@@ -6,7 +6,7 @@ import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { kindOf } from '@cellardoor/ui/kinds';
-import { within } from '../../data/within.ts';
+import { within } from '@cellardoor/mfe-kit/within';
 import { type BulkDeal, bulkDeals } from '../../domain/bulk-deals.ts';
 
 /** One wine of a mixed case, as its list shows it. */

@@ -3,6 +3,7 @@ import { getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { HomeContent, StyleTile } from '@cellardoor/contracts/home-content';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
+import { within } from '@cellardoor/mfe-kit/within';
 import { isOffered } from '../../domain/is-offered.ts';
 import { railQuery } from '../../domain/rail-query.ts';
 import { typeOfTile } from '../../domain/style-tile.ts';
@@ -10,6 +11,8 @@ import { typeOfTile } from '../../domain/style-tile.ts';
 type Args = LoadArgs<'search.home'>;
 
 const winesOnARail = '8';
+/** Milliseconds that the page waits for the catalogue, which it can do without: an API that hangs must not take the brand's words away as well. */
+const patienceMs = 2_500;
 
 export interface Tile extends StyleTile {
   /** Wines of the style; undefined where the search did not say. */
@@ -47,13 +50,14 @@ async function tilesOf({ send, signal }: Args, tiles: readonly StyleTile[]): Pro
   );
 }
 
-/** The brand's content makes the page; wines, prices and counts come from the catalogue, and one that fails is left out. */
+/** The brand's content makes the page; wines, prices and counts come from the catalogue, and what fails or is late is left out. */
 export async function loadHomePage(args: Args) {
   const home = await args.content.get<HomeContent>('home', { signal: args.signal });
+  const plainTiles = home.styles?.tiles ?? [];
   const [rails, mixedCase, tiles] = await Promise.all([
-    Promise.all(home.rails.map(async (rail) => ({ ...rail, wines: await railWines(args, rail.query) }))),
-    home.mixedCase ? highlight(args, home.mixedCase.itemCode) : null,
-    tilesOf(args, home.styles?.tiles ?? []),
+    Promise.all(home.rails.map(async (rail) => ({ ...rail, wines: (await within(railWines(args, rail.query), patienceMs)) ?? [] }))),
+    home.mixedCase ? within(highlight(args, home.mixedCase.itemCode), patienceMs) : null,
+    within(tilesOf(args, plainTiles), patienceMs).then((counted): readonly Tile[] => counted ?? plainTiles),
   ]);
   const liveShopping = home.liveShopping && isOffered(home.liveShopping, Date.now()) ? home.liveShopping : undefined;
   return { home, liveShopping, rails: rails.filter(({ wines }) => wines.length > 0), mixedCase, tiles };
