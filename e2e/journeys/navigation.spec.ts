@@ -107,6 +107,33 @@ test(
   },
 );
 
+test('back and then forward, before the page of before has come, stays with the page that is shown', async ({ shop, page }) => {
+  await shop.open('/wines');
+  const { name } = (await wines(page)).items[0]!;
+  const link = page.locator('#page').getByRole('link', { name }).first();
+  await shop.arriveBy(() => link.click());
+  await expect(shop.product.title).toContainText(name);
+  const address = page.url();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/search/product/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const progress = page.locator('#progress');
+  await page.evaluate(() => history.back());
+  await expect(progress).not.toHaveAttribute('hidden');
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(address);
+  release();
+  await expect(progress).toHaveAttribute('hidden');
+  await expect(shop.product.title).toContainText(name);
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
+  await expect(page).toHaveTitle(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  await shop.arriveBy(() => page.evaluate(() => history.back()));
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'search.listing');
+});
+
 test('every page has one main heading, its own title and address, and needs no full load from home to basket', async ({ shop, page }) => {
   await shop.openHome();
   await page.evaluate((name) => Object.assign(window, { [name]: true }), mark);

@@ -75,14 +75,18 @@ export class PageChanges {
       if (how === 'pop') comeBack(this.page, url, this.places.at(position.key));
       else if (!keepScroll) arrive(this.page, url);
     };
+    let isLeft = false;
     const change = async () => {
+      // back and then forward, or the other way round, while this page was fetched: the one that is shown is wanted again
+      isLeft = how === 'pop' && location.href !== url.href;
+      if (isLeft) return;
       this.keepPlace();
       position.enter(url, how);
       if (inPlace && (await this.site.outlet.update(next))) arrange();
       else await replacePage(this.site.outlet, next, arrange);
     };
     await (keepScroll ? change() : inTransition(change));
-    this.router.announceShown(next.ref.id);
+    if (!isLeft) this.router.announceShown(next.ref.id);
   }
 
   private headOf({ part, ref, data }: NextPage, url: URL): Head | undefined {
