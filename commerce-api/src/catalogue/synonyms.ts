@@ -90,9 +90,13 @@ const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
 /** Words for what a style is called besides: 'full-bodied' is Full and spicy, an orange wine is amber. */
 const sayingsOfStyle: readonly (readonly [RegExp, string])[] = [
   [/full|rich/i, 'full bodied'],
-  [/light/i, 'light bodied'],
+  [/light|crisp|fresh|delicate/i, 'light bodied'],
   [/off-dry/i, 'medium'],
 ];
+
+/** Names and grapes of sweet wines that are red; others are sweet whites. */
+const darkSweet =
+  /\b(red|rosso|recioto(?! di soave)|brachetto|aleatico|banyuls|maury|lambrusco|lagrein|grenache|syrah|shiraz|merlot|cabernet|pinot noir|zinfandel|primitivo|corvina|monastrell|malbec)\b/i;
 
 /** The three grapes of a 'GSM', each by its first name. */
 const gsm = ['Grenache', 'Syrah', 'Mourvèdre'];
@@ -115,10 +119,11 @@ export function synonymsOf(product: Described): string[] {
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
   const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? sayings.Rosé : '';
   const called = gsm.every((grape) => known.includes(grape)) ? 'gsm' : '';
+  const pale = colour === 'Dessert' && !darkSweet.test([name, ...own].join(' ')) ? sayings.White : '';
   const orange = /\b(amber|orange|skin contact)\b/i.test(`${name} ${style}`) && !kindOfColour(colour).isDistilled ? 'orange amber' : '';
   const styled = kindOfColour(colour).isDistilled ? [] : sayingsOfStyle.filter(([kind]) => kind.test(style)).map(([, names]) => names);
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
-  const more = [claret, pink, called, orange, ...styled, ...distilled, ...saleWords(product)];
+  const more = [claret, pink, pale, called, orange, ...styled, ...distilled, ...saleWords(product)];
   return wordsOf([...known, ...said, ...partsAround(region, appellation), ...more].join(' '));
 }
 

@@ -34,6 +34,8 @@ describe.each(databases)('places and kinds by the names that shoppers know, on $
     ['Lebanese red', `country = 'Lebanon' and colour = 'Red'`],
     ['orange wine', `name like '%Amber%'`],
     ['full bodied red', `colour = 'Red' and style ~ 'Full|Rich'`],
+    ['light white', `colour = 'White' and style ~ 'Crisp|Fresh|Light'`],
+    ['sweet white', `colour = 'Dessert' or colour = 'White' and style = 'Off-dry and aromatic'`],
     ['gsm', `grapes ?& array['Grenache', 'Syrah', 'Mourvèdre'] or grapes ?& array['Grenache', 'Shiraz', 'Mourvèdre']`],
   ])('finds by %s what is so', async (said, where) => {
     const { items, correctedTerm } = await search(said);
