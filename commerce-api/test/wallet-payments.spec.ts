@@ -115,7 +115,8 @@ describe.each(databases)('paying with a wallet, on $kind', (kind) => {
     await api.database.query('update sandbox_tokens set used_by = null where wallet is not null');
     const ben = api.aShopper({ brand: 'avy' });
     const elsewhere = await ben.readyToPay();
-    for (const again of [good, good.replace('"version"', '"more":1,"version"')])
+    const otherwise = ['"more":1', '"signedMessage":"x"'].map((more) => good.replace('"version"', `${more},"version"`));
+    for (const again of [good, ...otherwise, good.replace(/"data":("[^"]+")/, '"data":[$1]')])
       expect(await ben.payByWallet(elsewhere, wallet, again)).toMatchObject(wrong);
     expect(await charges(elsewhere)).toEqual([]);
     expect(

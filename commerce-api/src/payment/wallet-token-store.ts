@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WalletCard } from '@cellardoor/rules/wallets';
+import type { WalletCard, WalletId } from '@cellardoor/rules/wallets';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -8,21 +8,23 @@ import { declineText } from './decline-texts.ts';
 /** Days for which a token is known: no wallet's is good for as long. */
 const keptDays = 30;
 
+/** Where each wallet's token holds what the wallet has signed. What stands beside it anybody may have written. */
+const signedField: Readonly<Record<WalletId, string>> = { googlePay: 'signedMessage', applePay: 'data' };
+
 /** What a wallet has signed, by which its token is the same however it is written; the whole of it where nobody knows its form. */
-function signedIn(sealed: string): string {
+function signedIn(wallet: WalletId, sealed: string): string {
   try {
-    const { signedMessage, data } = (JSON.parse(sealed) as { signedMessage?: unknown; data?: unknown } | null) ?? {};
-    if (typeof signedMessage === 'string') return signedMessage;
-    if (typeof data === 'string') return Buffer.from(data, 'base64').toString('base64');
+    const signed = (JSON.parse(sealed) as Readonly<Record<string, unknown>> | null)?.[signedField[wallet]];
+    if (signed === undefined) return sealed;
+    return wallet === 'applePay' ? Buffer.from(String(signed), 'base64').toString('base64') : String(signed);
   } catch {
-    // no JSON
+    return sealed;
   }
-  return sealed;
 }
 
 /** Names a wallet's token, and tells nothing of it. */
-export const walletTokenHash = ({ sealed }: Pick<WalletCard, 'sealed'>): string =>
-  createHash('sha256').update(signedIn(sealed)).digest('hex');
+export const walletTokenHash = (wallet: WalletId, { sealed }: Pick<WalletCard, 'sealed'>): string =>
+  createHash('sha256').update(signedIn(wallet, sealed)).digest('hex');
 
 /**
  * Notes to which order a wallet's token was brought, within the transaction that begins to pay it. All shops share the orders, and one gateway that

@@ -26,6 +26,13 @@ it.each([
   expect(readWalletToken('googlePay', google(info))).toEqual({ brand, lastFour, isDeviceToken, sealed: 'sealed' });
 });
 
+it('reads what Google has sealed in one way, as the gateway then does', () => {
+  const info = { cardNetwork: 'VISA' };
+  const sealedOf = (token: string) => readWalletToken('googlePay', google(info, token))!.sealed;
+  expect(sealedOf('{"signedMessage":"a","signedMessage":"b\\u003d"}')).toBe('{"signedMessage":"b="}');
+  expect(sealedOf('no JSON')).toBe('no JSON');
+});
+
 it('reads what Apple gives, always of a device', () => {
   const card = { brand: 'mastercard', lastFour: '4444', isDeviceToken: true, sealed: '{"version":"EC_v1"}' };
   expect(readWalletToken('applePay', apple({ network: 'masterCard', displayName: 'Mastercard 4444' }))).toEqual(card);

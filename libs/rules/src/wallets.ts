@@ -31,7 +31,17 @@ function ofGoogle({ info, tokenizationData }: GoogleToken): WalletCard | undefin
   const sealed = tokenizationData?.token;
   const { cardHolderAuthenticated, accountVerified } = info?.assuranceDetails ?? {};
   if (!brand || typeof sealed !== 'string' || sealed === '') return undefined;
-  return { brand, lastFour: endOf(info?.cardDetails), isDeviceToken: cardHolderAuthenticated === true && accountVerified === true, sealed };
+  const isDeviceToken = cardHolderAuthenticated === true && accountVerified === true;
+  return { brand, lastFour: endOf(info?.cardDetails), isDeviceToken, sealed: readOneWay(sealed) };
+}
+
+/** JSON written anew, as it is read here: of a name that stands in it twice, the gateway might read the other one. */
+function readOneWay(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
 }
 
 interface AppleToken {

@@ -16,7 +16,7 @@ export const payByWallet = (wallet: WalletId): PayingMode => ({
     // what the wallet's sheet showed: the order may have changed since
     if (expectedToPay === undefined)
       refuse(400, 'Please say which amount the wallet was asked for.', { field: 'expectedToPay', code: 'required' });
-    return { mode: wallet, brand: card.brand, lastFour: card.lastFour, tokenHash: walletTokenHash(card) };
+    return { mode: wallet, brand: card.brand, lastFour: card.lastFour, tokenHash: walletTokenHash(wallet, card) };
   },
   asking(deps, { details, redirect, market, device, body }) {
     const token = readWalletToken(wallet, details?.walletToken ?? '')!;
