@@ -187,11 +187,16 @@ describe.each(databases)('refer a friend, on $kind', (kind) => {
     await ben.register(spelling, { referral: token });
     await arrived(await order(ben));
     await comesTo(anna, 'refused');
+    const own = anna.email.replace('@', '+friend@');
+    const myself = Object.assign(api.aShopper(), { email: own });
+    await myself.register(own, { referral: token });
+    await arrived(await order(myself));
+    await comesTo(anna, 'refused', 2);
     // an account that is there already is nobody's friend: one's own, for one
     await api.aShopper().askToRegister(anna.email, { referral: token });
     await customer({ referral: 'nobodys-link' });
     await customer({ referral: token }, { country: 'au' });
-    expect(await statesOf(anna)).toEqual(['refused']);
+    expect(await statesOf(anna)).toEqual(['refused', 'refused']);
     expect(await vouchers(anna)).toEqual([]);
   });
 

@@ -93,8 +93,16 @@ async function reasonAgainst(tx: Queries, order: OrderRow, joined: Joined): Prom
   if (await hasOrderedBefore(tx, order)) return 'not_first';
   if (goodsOf(order) - (await goodsPaidBack(tx, order)) < joined.minimum_spend) return 'below_minimum';
   if (joined.referrer_id === null) return undefined;
+  if (await isMailboxOf(tx, order, joined.referrer_id)) return 'same_household';
   if (await livesWith(tx, order, joined.referrer_id)) return 'same_household';
   return (await paysWithCardOf(tx, order, joined.referrer_id)) ? 'same_card' : undefined;
+}
+
+/** The order was made with the referrer's own mailbox, written in another way, or by an account that has it. */
+async function isMailboxOf(tx: Queries, { customer_id, email }: OrderRow, referrerId: number): Promise<boolean> {
+  const sql = `select 1 from customers r left join customers f on f.id = $2
+     where r.id = $1 and mailbox_of(r.email) in (mailbox_of(f.email), mailbox_of($3))`;
+  return (await tx.query(sql, [referrerId, customer_id, email])).length > 0;
 }
 
 /** The friend has an earlier order, placed since they joined, of which it is not known yet whether it stands. */
