@@ -69,9 +69,12 @@ test(
       await shop.open(path);
       await expect(said).toHaveText(/^6 of 6 bottles in your case/);
       await shop.live();
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await tray.getByRole('button', { name: 'Add the case to your basket' }).press('Enter');
       // both wines, for the short time that it is there
       await expect(shop.header.addedPopup.locator('..').getByText(/^[24] × /)).toHaveCount(2);
+      await page.clock.resume();
       await expect(tray.getByText('Your case is in the basket.')).toBeVisible();
       await expect(said).toHaveText(/^0 of 6 bottles in your case/);
       const { lineItems, numBottles } = await basketOf(page);
