@@ -78,9 +78,13 @@ describe.each(databases)('lists of a shopper, on $kind', (kind) => {
     });
   });
 
-  it('[LST-07] [LST-08] [LST-09] [USR-14] keep favourites of customers and recognised customers, and refuse those of a visitor', async () => {
+  it('[USR-14] keep favourites of customers and recognised customers, and of no visitor', async () => {
     for (const anna of [await customer(), await recognised()])
       expect((await keep(anna, 'L1')).response).toEqual({ itemCode: 'L1', inFavourites: true });
+    expect((await keep(api.aShopper(), 'L1')).status).toBe(401);
+  });
+
+  it('[LST-07] [LST-08] [LST-09] refuse the favourites of a visitor', async () => {
     const visitor = api.aShopper();
     const refused = { status: 401, error: { code: 'log_in' } };
     expect(await keep(visitor, 'L1')).toMatchObject(refused);
