@@ -80,3 +80,15 @@ test('what other frames say in the name of the card fields, of their page or of 
   });
   expect(((await call('GET', '/api/user/orderhistory/list')) as { orders: Order[] }).orders).toHaveLength(1);
 });
+
+test('a page of another site that opens the shop has no hand on its window', async ({ page, baseURL }) => {
+  const elsewhere = 'http://elsewhere.localhost/';
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }));
+  await page.goto(elsewhere);
+  const opening = page.waitForEvent('popup');
+  const held = await page.evaluateHandle((address) => window.open(address)!, baseURL!);
+  const shop = await opening;
+  await shop.waitForLoadState();
+  expect(await held.evaluate(({ closed, length }) => ({ closed, length }))).toEqual({ closed: true, length: 0 });
+  expect(await shop.evaluate(() => opener)).toBeNull();
+});

@@ -151,3 +151,25 @@ test('[RTE-20] where scripts are on and do not come, a guest searches, filters, 
   await noneIsDead();
   await expect(page.locator('#page').getByRole('link', { name: /^Call / })).toBeVisible();
 });
+
+test('a page whose scripts come after it said that nobody answers shows its buttons again', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    // the fifteen seconds after which a page says so
+    window.setTimeout = ((run: () => void, ms?: number) => after(run, ms === 15_000 ? 100 : ms)) as typeof window.setTimeout;
+  });
+  let come = () => {};
+  const said = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/shell\/.*\.js$/, async (route) => {
+    await said;
+    await route.continue();
+  });
+  await page.goto('/product/W1001');
+  await page.locator('html[data-unanswered]').waitFor({ state: 'attached' });
+  const button = page.locator('#page button[type=button]').first();
+  await expect(button).toBeHidden();
+  come();
+  await shop.usable();
+  await expect(page.locator('html')).not.toHaveAttribute('data-unanswered');
+  await expect(button).toBeVisible();
+});

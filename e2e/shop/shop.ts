@@ -52,6 +52,7 @@ export class Shop {
     // the stand-in fonts are as tall as the brand's but for a pixel here and there
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     // what is below the screen is left out meanwhile, and comes back piece by piece
+    await this.page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
     await this.page.waitForFunction(() =>
       document
         .getAnimations()

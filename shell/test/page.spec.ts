@@ -84,6 +84,7 @@ it('sends with a page what documents alone need to say, and with the dozen of it
     expect(page.headers).toHaveProperty(name);
     expect(script.headers).not.toHaveProperty(name);
   }
+  expect(page.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups' });
   expect(script.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
 });
 

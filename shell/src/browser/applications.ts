@@ -39,7 +39,9 @@ function pageApplication(boot: BootData, composer: Composer, { opened, live }: P
       opened(outlet);
       const part = rootPart(boot, 'page');
       if (part) await outlet.takeOver(part);
-      document.documentElement.dataset.ready = '';
+      const said = document.documentElement.dataset;
+      delete said.unanswered;
+      said.ready = '';
       live();
     },
     unmount: done,

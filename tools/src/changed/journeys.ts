@@ -60,6 +60,7 @@ export const partsOf: Readonly<Record<string, readonly string[]>> = {
   'journeys/e-voucher': [header, product, basket, checkout, account, api],
   'journeys/early': [header, product, account],
   'journeys/every-shop': [header, product, basket, checkout],
+  'journeys/far-parts': [search, product],
   'journeys/favourites': [product, account, api],
   'journeys/fifth-country': testedParts,
   'journeys/focus-in-sight': [header, search, product],

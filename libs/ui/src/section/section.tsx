@@ -50,11 +50,14 @@ export interface CardGridProps {
   readonly rowsOnPhones?: boolean;
 }
 
+/** Cards that stand near the first screen: the others are laid out after the first paint. */
+const nearCards = 8;
+
 /** Cards beside each other, as many as fit; each child is a place, and needs a key. */
 export const CardGrid = ({ children, label, rowsOnPhones }: CardGridProps) => (
   <ul className={classes(styles.grid, rowsOnPhones && styles.rows)} aria-label={label}>
-    {Children.map(children, (child) => (
-      <li className={styles.place}>
+    {Children.map(children, (child, i) => (
+      <li className={styles.place} data-far={i < nearCards ? undefined : ''}>
         <Slice>{child}</Slice>
       </li>
     ))}

@@ -111,14 +111,23 @@ const HeroUnderTitle = ({ title, slides }: Pick<HomePageData['home'], 'title' | 
   </>
 );
 
+/** Sections that stand near the first screen: the others are laid out after the first paint. */
+const nearSections = 3;
+
 function HomePage({ data }: { readonly data: HomePageData }) {
   return (
     <div className={styles.home}>
       {data.home.slides.length > 0 ? <HeroUnderTitle {...data.home} /> : <PlainTitle>{data.home.title}</PlainTitle>}
       {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
-      {data.home.order.map((name) => (
-        <Fragment key={name}>{sections[name](data)}</Fragment>
-      ))}
+      {data.home.order.map((name, i) =>
+        i < nearSections ? (
+          <Fragment key={name}>{sections[name](data)}</Fragment>
+        ) : (
+          <div key={name} data-far="">
+            {sections[name](data)}
+          </div>
+        ),
+      )}
       <Personal />
     </div>
   );

@@ -27,11 +27,11 @@ export interface DocumentParts {
 }
 
 const elements: Record<RootName, string> = { header: 'div', page: 'main', footer: 'div', overlays: 'div' };
+const attributes: Partial<Record<RootName, string>> = { page: ' tabindex="-1"', footer: ' data-far' };
 
 function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): Pieces {
   const tag = elements[name];
-  const focusable = name === 'page' ? ' tabindex="-1"' : '';
-  const start = `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${focusable}>`;
+  const start = `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${attributes[name] ?? ''}>`;
   const end = `</div></${tag}>`;
   return composed
     ? joined(`${start}<div data-part="${part}" data-ssr="ok">`, composed.html, end)

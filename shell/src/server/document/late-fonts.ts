@@ -1,3 +1,5 @@
+import { markArriving } from './far-parts.ts';
+
 /** Remembers, for as long as the tab lives, that the fonts are in the browser's cache. Holds nothing of the shopper. */
 const mark = 'cd-fonts';
 
@@ -6,9 +8,8 @@ const mark = 'cd-fonts';
  * Faces of letters that few pages have are left to the browser, which fetches them where it meets such a letter.
  * A font that does not come leaves its stand-in. So does one that would move what is in sight, as a title that takes a line more in it
  * does: it applies from the next page on. A browser may refuse to remember.
- * Only what is in sight is laid out at once. What is below the screen keeps its size and is left out, then comes back piece by piece, in
- * tasks of a few milliseconds: laid out with the rest it would hold up the shopper's first touch. An animation that stands still holds it
- * so: it leaves no trace in the elements that React is about to take over.
+ * What is seen is found in one task, and the fonts apply in the next, to what is in sight alone: sections below it keep their size and are
+ * left out, then come back piece by piece, and what is far down with them (far-parts.ts).
  */
 export const applyFonts = `const fonts=document.getElementById('cd-fonts');
 if(fonts.media!=='all'){
@@ -16,29 +17,25 @@ const faces=[...fonts.sheet.cssRules].map(({style})=>{const the=(name)=>style.ge
 return new FontFace(the('font-family').replace(/["']/g,''),the('src'),{weight:the('font-weight'),display:'swap',unicodeRange:the('unicode-range')||'U+0-10FFFF'})});
 const common=faces.filter(({unicodeRange})=>/^U\\+0+-/i.test(unicodeRange));
 Promise.allSettled(common.map((face)=>face.load())).then(()=>{
-const top=(element)=>element.getBoundingClientRect().top;
-const seen=(element)=>{const box=element.getBoundingClientRect();return box.top<innerHeight&&box.left<innerWidth&&box.right>0};
-const sight=[...document.querySelectorAll('header *,#page *')].filter(seen),before=sight.map(top);
 const come=faces.filter(({status})=>status!=='error');
-const below=[];
-const find=(inside)=>{for(const piece of inside.children){const {top,bottom,width,height}=piece.getBoundingClientRect();
-if(bottom<=innerHeight)continue;
-if(top<innerHeight||sight.some((element)=>piece.contains(element))||piece.contains(document.activeElement))find(piece);
-else if(height>100)below.push({piece,kept:{contentVisibility:'hidden',width:width+'px',height:height+'px'}})}};
-find(document.body);
-const left=below.map(({piece,kept})=>{const held=piece.animate([kept,kept],1e6);held.pause();return()=>{held.cancel();top(piece)}});
-const comeBack=()=>{for(const began=performance.now();left.length&&performance.now()-began<4;)left.shift()();
-if(left.length)setTimeout(comeBack)};
-setTimeout(comeBack);
+const near=(element)=>!element||top(element)<innerHeight;
+const seen=(element)=>{if(!near(element.closest('[data-far]')))return;const {left,right}=element.getBoundingClientRect();return near(element)&&left<innerWidth&&right>0};
+const sight=[...document.querySelectorAll('header *,#page *')].filter(seen);
+setTimeout(()=>{const before=sight.map(top);
+layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((piece)=>!near(piece)).map((piece)=>{
+const held=standing(piece,{contentVisibility:'hidden',width:piece.offsetWidth+'px',height:piece.offsetHeight+'px'});
+return()=>{held.cancel();top(piece)}}));
 for(const face of come)document.fonts.add(face);
 for(const held of [come.filter(({family})=>family!==faces[0].family),come])if(sight.some((element,i)=>Math.abs(top(element)-before[i])>8)){
 for(const face of held)document.fonts.delete(face);
 addEventListener('single-spa:before-mount-routing-event',({detail})=>{if(detail.newUrl!==detail.oldUrl)fonts.media='all'})}
+});
 try{sessionStorage.setItem('${mark}','1')}catch{}})}
+else layOut([]);
 `;
 
 const atOnce = `try{if(sessionStorage.getItem('${mark}'))document.getElementById('cd-fonts').media='all'}catch{}`;
 
 /** Font faces that apply from the start where the tab has fetched them before, and otherwise once the page can be seen: see late-scripts.ts. */
 export const lateFontsHtml = (css: string, nonce: string): string =>
-  `<style nonce="${nonce}" id="cd-fonts" media="not all">${css}</style><script nonce="${nonce}">${atOnce}</script>`;
+  `<style nonce="${nonce}" id="cd-fonts" media="not all">${css}</style><script nonce="${nonce}">${atOnce}${markArriving}</script>`;

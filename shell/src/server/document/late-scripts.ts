@@ -1,5 +1,6 @@
 import { plainButton } from '@cellardoor/mfe-kit/browser/pressable';
 import { scriptJson } from './escape.ts';
+import { layOutFar } from './far-parts.ts';
 import { applyFonts } from './late-fonts.ts';
 
 /** A script of the page: its address and its hash. */
@@ -20,9 +21,10 @@ const {main,parts}=JSON.parse(document.getElementById('cd-scripts').textContent)
 const policy=window.trustedTypes?trustedTypes.createPolicy('shell',{createScriptURL:(url)=>url}):{createScriptURL:(url)=>url};
 const add=(name,fields)=>document.head.append(Object.assign(document.createElement(name),{crossOrigin:'anonymous'},fields));
 let begun=false;
-const unanswered=()=>{document.documentElement.dataset.unanswered=''};
+const said=document.documentElement.dataset;
+const unanswered=()=>{if(!('ready' in said))said.unanswered=''};
 setTimeout(unanswered,15000);
-const run=()=>{if(begun)return;begun=true;${applyFonts}
+${layOutFar}const run=()=>{if(begun)return;begun=true;${applyFonts}
 for(const s of parts)add('link',{rel:'preload',as:'script',href:s.href,integrity:s.integrity||''});
 for(const s of main)add('script',{async:false,onerror:unanswered,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
 for(const event of ['pointerdown','keydown','touchstart'])addEventListener(event,run,{once:true,capture:true,passive:true});

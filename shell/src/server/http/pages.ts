@@ -157,7 +157,9 @@ async function send(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', contentSecurityPolicy(nonce, { ...shell.settings, isPrivate }));
+    .header('content-security-policy', contentSecurityPolicy(nonce, { ...shell.settings, isPrivate }))
+    // a page of another site that opened this one has no hand on it; the windows of wallets and of PayPal answer the one that opened them
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // the next page reads the address of the one before
   if (isPrivate) reply.header('referrer-policy', 'strict-origin');
   if (!visit.content.version) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
