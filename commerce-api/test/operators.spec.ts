@@ -54,7 +54,10 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
       [keys.catalogue, ['stock', 'T1001', '--count', '1', '--more', '1'], 'Usage'],
     ]);
     expect(await skuOf()).toEqual(before);
-    expect((await command('catalogue', keys.catalogue, 'price', 'T1001', '--country', 'uk', '--sale', '8.50')).code).toBe(0);
+    expect(await command('catalogue', keys.catalogue, 'price', 'T1001', '--country', 'uk', '--sale', '8.50')).toEqual({
+      code: 0,
+      printed: expect.stringMatching(/^price T1001 uk: £9\.00.* -> £8\.50\n$/),
+    });
     // another process trusts for 200 ms what it read
     await eventually(async () => (await skuOf()).salePrice === 850);
     expect(await trailOf('price T1001 uk')).toMatch(
@@ -62,10 +65,16 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
     );
     const priced = async (sale: string) =>
       (await command('catalogue', keys.catalogue, 'price', 'T1001', '--country', 'uk', '--sale', sale)).printed;
-    expect(await priced('7.99')).toMatch(/\nT1001-6 costs 48\.00, more than 6 bottles at 7\.99: change its price too\.\n$/);
+    expect(await priced('7.99')).toMatch(/\nT1001-6 costs £48\.00, more than 6 bottles at £7\.99: change its price too\.\n$/);
     for (const sale of ['8.00', '8.50']) expect(await priced(sale)).not.toContain('T1001-6');
+    const withMembers = ['price', 'T1001', '--country', 'uk', '--sale', '8.50', '--list', '9.50', '--member', '8.00'];
+    expect((await command('catalogue', keys.catalogue, ...withMembers)).printed).toMatch(/ -> £8\.50, list £9\.50, members £8\.00\n$/);
+    await priced('8.50');
     const add = () => api.aShopper().add('T1001');
-    expect((await command('catalogue', keys.catalogue, 'stock', 'T1001', '--count', '0')).code).toBe(0);
+    expect(await command('catalogue', keys.catalogue, 'stock', 'T1001', '--count', '0')).toEqual({
+      code: 0,
+      printed: expect.stringMatching(/^stock T1001: \d+ -> 0\n$/),
+    });
     expect((await add()).status).toBe(409);
     for (const words of [
       ['--more', '24'],

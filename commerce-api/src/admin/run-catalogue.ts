@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { countryOf } from '@cellardoor/contracts/countries';
-import { amountText } from '@cellardoor/money';
-import { changePrice, changeStock, dearerSizes, type StockChange } from '../catalogue/change-by-hand.ts';
+import { moneyText } from '../basket/changes.ts';
+import { changePrice, changeStock, dearerSizes, type PriceByHand, type StockChange } from '../catalogue/change-by-hand.ts';
 import { exportCatalogue, exportForms, exportText, isExportForm } from '../catalogue/import/export/export-catalogue.ts';
 import { catalogueFacts, pricesChanged } from '../catalogue/import/catalogue-facts.ts';
 import { type Around, importCatalogue } from '../catalogue/import/import-catalogue.ts';
@@ -16,6 +15,7 @@ import type { Database, Queries } from '../db/database.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator } from '../operators/operator-store.ts';
 import { refuse } from '../plugins/refusal.ts';
+import { priceText, stockText } from './fact-texts.ts';
 import type { Typed } from './operator-programs.ts';
 import { amountOf, countOf, readWords, refuseUsage, requireCountry } from './typed-words.ts';
 
@@ -92,10 +92,10 @@ async function exportTo(database: Database, path: string, { form = 'own' }: Valu
 async function changeFact<T extends object>(
   database: Database,
   { key }: Typed,
-  facts: { readonly action: string; readonly subject: string; readonly now: Date },
+  facts: { readonly action: string; readonly subject: string; readonly now: Date; readonly inWords: (fact: T) => string },
   change: (tx: Queries) => Promise<{ readonly before: T; readonly after: T }>,
 ): Promise<string> {
-  const { action, subject, now } = facts;
+  const { action, subject, now, inWords } = facts;
   const { before, after } = await database.transaction(async (tx) => {
     const operator = await requireOperator(tx, key, 'catalogue.change');
     const changed = await change(tx);
@@ -103,7 +103,7 @@ async function changeFact<T extends object>(
     return changed;
   });
   catalogueOf(database).version.forget();
-  return `${subject}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
+  return `${subject}: ${inWords(before)} -> ${inWords(after)}`;
 }
 
 function stockChangeOf({ count, more, fewer }: Values): StockChange {
@@ -115,7 +115,8 @@ function stockChangeOf({ count, more, fewer }: Values): StockChange {
 function changeOne(database: Database, typed: Typed, command: string, itemCode: string, values: Values, now: Date): Promise<string> {
   if (command === 'stock') {
     const change = stockChangeOf(values);
-    return changeFact(database, typed, { action: 'stock', subject: `stock ${itemCode}`, now }, (tx) => changeStock(tx, itemCode, change));
+    const facts = { action: 'stock', subject: `stock ${itemCode}`, now, inWords: stockText };
+    return changeFact(database, typed, facts, (tx) => changeStock(tx, itemCode, change));
   }
   return changeOnePrice(database, typed, itemCode, values, now);
 }
@@ -124,13 +125,12 @@ async function changeOnePrice(database: Database, typed: Typed, itemCode: string
   const { sale = refuseUsage(usage, '--sale is missing.'), list = sale, member } = values;
   const country = requireCountry(values.country, usage);
   const price = { list: requireAmount(list), sale: requireAmount(sale), member: member === undefined ? null : requireAmount(member) };
-  const changed = await changeFact(database, typed, { action: 'price', subject: `price ${itemCode} ${country}`, now }, (tx) =>
-    changePrice(tx, itemCode, country, price),
-  );
-  const { currency } = countryOf(country).facts;
+  const money = moneyText(country, 0);
+  const facts = { action: 'price', subject: `price ${itemCode} ${country}`, now, inWords: (fact: PriceByHand) => priceText(fact, money) };
+  const changed = await changeFact(database, typed, facts, (tx) => changePrice(tx, itemCode, country, price));
   const dearer = (await dearerSizes(database, itemCode, country)).map(
     (size) =>
-      `${size.itemCode} costs ${amountText(size.sale, currency)}, more than ${size.bottles} bottles at ${amountText(size.single, currency)}: change its price too.`,
+      `${size.itemCode} costs ${money(size.sale)}, more than ${size.bottles} bottles at ${money(size.single)}: change its price too.`,
   );
   return [changed, ...dearer].join('\n');
 }

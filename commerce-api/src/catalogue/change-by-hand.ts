@@ -60,7 +60,7 @@ export const dearerSizes = (tx: Queries, itemCode: string, country: CountryId): 
 export type StockChange = { readonly counted: number } | { readonly by: number };
 
 /** What of a wine can be sold, and how a count came to that; below nothing where fewer were counted than are promised. */
-interface StockFact {
+export interface StockFact {
   readonly onHand: number;
   readonly counted?: number;
   readonly promised?: number;
