@@ -118,8 +118,16 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
         },
         'field title: has the locale en-US, which the space does not have',
       ],
+      [
+        { entries: [editor.changed('law-footer', { columns: [{ title: 'Wine', links: [{ label: 'Red' }] }, { links: [] }] })] },
+        `(footer), field columns: must have required properties href, at /0/links/0\nentry law-footer (footer), field columns: must have required properties title, at /1`,
+      ],
+      [
+        { entries: [editor.changed('law-home', { placeholders: ['promises', 'promise', 'rial'] })] },
+        expect.stringMatching(/placeholders: item 2 must be one of .+; it is "promise"\n.+placeholders: item 3 must be .+; it is "rial"$/),
+      ],
     ] as const)
-      expect(await editor.refusal(content)).toContain(said);
+      expect(await editor.refusal(content)).toEqual(typeof said === 'string' ? expect.stringContaining(said) : said);
   });
 
   it('is told what is taken but not shown as they may think', async () => {
@@ -201,12 +209,14 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
         {
           entries: [
             editor.changed('law-collections', { places: { 'My offer': { title: 'x', sort: 'cheap', filters: { typ: ['Red'] } } } }),
+            editor.changed('law-footer', { columns: [{ title: 'Wine', links: [], colour: 'red' }] }),
           ],
         },
         [
           expect.stringContaining(`'My offer' makes no address`),
           expect.stringContaining('filters by typ; it may by type'),
           expect.stringContaining('sorts by cheap'),
+          'entry law-footer (footer), field columns: nothing is read from /0/colour',
         ],
       ],
       [

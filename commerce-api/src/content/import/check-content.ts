@@ -1,4 +1,4 @@
-import { structureProblem } from '@cellardoor/content';
+import { structureProblems } from '@cellardoor/content';
 import { isDate } from '@cellardoor/rules/dates';
 import { fitsPattern } from './fits-pattern.ts';
 import { mimeGroupOf } from '../query/mime-groups.ts';
@@ -76,23 +76,23 @@ function linkProblem(all: ContentToBe, value: unknown, linkType: EntityKind | un
   return undefined;
 }
 
-/** What is wrong with one value, in words that follow its name. */
-function valueProblem(
+/** What is wrong with one value, each in words that follow its name. */
+function valueProblems(
   all: ContentToBe,
   field: Pick<FieldDefinition, 'type' | 'linkType' | 'items' | 'validations'>,
   value: unknown,
-): string | undefined {
+): string[] {
   const [isRight, wanted] = shapes[field.type] ?? [() => false, `a known type (${field.type} is none)`];
-  if (!isRight(value)) return `must be ${wanted}${typeof value === 'string' && value.length > 256 ? `; it has ${value.length}` : ''}`;
+  if (!isRight(value)) return [`must be ${wanted}${typeof value === 'string' && value.length > 256 ? `; it has ${value.length}` : ''}`];
   const rules = field.validations ?? [];
-  if (field.type === 'Link') return linkProblem(all, value, field.linkType, rules);
-  const broken = rules.map((rule) => brokenRule(rule, value)).find((problem) => problem !== undefined);
-  if (broken !== undefined || field.type !== 'Array') return broken;
+  const broken =
+    field.type === 'Link'
+      ? linkProblem(all, value, field.linkType, rules)
+      : rules.map((rule) => brokenRule(rule, value)).find((problem) => problem !== undefined);
+  if (broken !== undefined) return [broken];
+  if (field.type !== 'Array') return [];
   const { items = { type: 'Symbol' } } = field;
-  const inside = (value as readonly unknown[])
-    .map((one, i) => [i + 1, valueProblem(all, items, one)] as const)
-    .find(([, problem]) => problem !== undefined);
-  return inside && `item ${inside[0]} ${inside[1]}`;
+  return (value as readonly unknown[]).flatMap((one, i) => valueProblems(all, items, one).map((problem) => `item ${i + 1} ${problem}`));
 }
 
 const pictureFields: readonly FieldDefinition[] = [
@@ -113,9 +113,10 @@ function fileProblem(file: unknown): string | undefined {
 }
 
 /** What a field of a known name must be beyond its type. */
-function ownProblem({ kind, contentType }: CheckedEntity, { id }: FieldDefinition, value: unknown): string | undefined {
-  if (kind === 'Asset') return id === 'file' ? fileProblem(value) : undefined;
-  return structureProblem(contentType!, id, value);
+function ownProblems({ kind, contentType }: CheckedEntity, { id }: FieldDefinition, value: unknown): string[] {
+  if (kind === 'Entry') return structureProblems(contentType!, id, value);
+  const problem = id === 'file' ? fileProblem(value) : undefined;
+  return problem === undefined ? [] : [problem];
 }
 
 /** Blanks alone would be a heading that nobody sees. */
@@ -130,8 +131,8 @@ function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefi
   const problems = others.flatMap(([locale, value]) => {
     if (!all.locales.some(({ code }) => code === locale)) return [`has the locale ${locale}, which the space does not have`];
     if (!field.localized && locale !== base) return [`is not localised: it takes a value in ${base} alone`];
-    const problem = valueProblem(all, field, value) ?? ownProblem(entity, field, value);
-    return problem === undefined ? [] : [problem];
+    const ofValue = valueProblems(all, field, value);
+    return ofValue.length > 0 ? ofValue : ownProblems(entity, field, value);
   });
   return [...missing, ...problems];
 }

@@ -44,14 +44,35 @@ const structures: Readonly<Record<string, Readonly<Record<string, TSchema>>>> = 
 /** Words for what the checker says in its own terms: of all texts here, addresses alone have a pattern. */
 const wordsFor: Readonly<Record<string, string>> = { pattern: addressWords, minLength: 'must not be empty' };
 
-/** What is wrong with the structure that an editor wrote into a field, and where; undefined for a field that has none of its own. */
-export function structureProblem(contentType: string, field: string, value: unknown): string | undefined {
+/** What is wrong with the structure that an editor wrote into a field, and where, eight mistakes at most; nothing for a field that has none of its own. */
+export function structureProblems(contentType: string, field: string, value: unknown): string[] {
   const shape = structures[contentType]?.[field];
-  const [first] = shape ? Value.Errors(shape, value) : [];
-  if (!first) return undefined;
-  const { keyword, message, instancePath } = first;
-  const given = keyword === 'pattern' ? `; it is ${JSON.stringify(Pointer.Get(value, instancePath))}` : '';
-  return `${wordsFor[keyword] ?? message}${instancePath && `, at ${instancePath}`}${given}`;
+  const mistakes = shape ? Value.Errors(shape, value) : [];
+  return mistakes.map(({ keyword, message, instancePath }) => {
+    const given = keyword === 'pattern' ? `; it is ${JSON.stringify(Pointer.Get(value, instancePath))}` : '';
+    return `${wordsFor[keyword] ?? message}${instancePath && `, at ${instancePath}`}${given}`;
+  });
+}
+
+interface Shape {
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly patternProperties?: Readonly<Record<string, Shape>>;
+}
+
+function unreadIn({ items, properties, patternProperties }: Shape, value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const [ofEach] = Object.values(patternProperties ?? {});
+  return Object.entries(value).flatMap(([name, part]) => {
+    const shape = items ?? ofEach ?? properties?.[name];
+    return shape ? unreadIn(shape, part, `${path}/${name}`) : [`${path}/${name}`];
+  });
+}
+
+/** Parts of a structure from which nothing is read, such as one whose name is misspelt: '/rich/filter'. */
+export function unreadParts(contentType: string, field: string, value: unknown): string[] {
+  const shape = structures[contentType]?.[field];
+  return shape ? unreadIn(shape as Shape, value, '') : [];
 }
 
 /** A field that holds a structure of its own. @throws Unreadable when it has another one */

@@ -1,5 +1,5 @@
 import { brands, knownHosts, resolveHost, withFacts } from '@cellardoor/brand';
-import { searchBoostType, typeOfEntry } from '@cellardoor/content';
+import { searchBoostType, typeOfEntry, unreadParts } from '@cellardoor/content';
 import { matchRoute, pages, routeTable } from '@cellardoor/contracts';
 import { originSettings } from '@cellardoor/contracts/http/content-origins';
 import { isLink } from '../../model.ts';
@@ -75,6 +75,17 @@ const texts = ({ kind, fields }: NoticedEntity, { locale }: NoticedContent): Fie
         textsWithin(field, byLocale[locale]).flatMap((named) => textNotices(field, named)),
       );
 
+/** Parts of a menu, a footer or a place that have no meaning: what they say would be lost without a word. */
+const unread: LooksAt = ({ kind, contentType, fields }, { locale }) =>
+  kind === 'Asset'
+    ? []
+    : Object.entries(fields).flatMap(([field, byLocale]) =>
+        unreadParts(contentType!, field, byLocale[locale])
+          // of these it is told what there may be
+          .filter((part) => !part.includes('/filters/'))
+          .map((part): FieldNotice => [field, `nothing is read from ${part}`]),
+      );
+
 /** Files on hosts from which browsers load nothing. */
 const elsewhere: LooksAt = ({ kind, fields }, { locale, origins }) => {
   const { url = '', contentType = '' } = (fields.file?.[locale] ?? {}) as { readonly url?: string; readonly contentType?: string };
@@ -100,6 +111,7 @@ export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]
       ...(noticesOfType[entity.contentType ?? '']?.(entity, all) ?? []),
       ...draftsLinked(entity, all),
       ...texts(entity, all),
+      ...unread(entity, all),
       ...elsewhere(entity, all),
     ].map((notice) => told(entity, notice)),
   );
