@@ -18,11 +18,10 @@ return new FontFace(the('font-family').replace(/["']/g,''),the('src'),{weight:th
 const common=faces.filter(({unicodeRange})=>/^U\\+0+-/i.test(unicodeRange));
 Promise.allSettled(common.map((face)=>face.load())).then(()=>{
 const come=faces.filter(({status})=>status!=='error');
-const near=(element)=>!element||top(element)<innerHeight;
-const seen=(element)=>{if(!near(element.closest('[data-far]')))return;const {left,right}=element.getBoundingClientRect();return near(element)&&left<innerWidth&&right>0};
-const sight=[...document.querySelectorAll('header *,#page *')].filter(seen);
+const seen=(element)=>{const {top,left,right}=element.getBoundingClientRect();return top<innerHeight&&left<innerWidth&&right>0};
+const sight=[...document.querySelectorAll('header *,#page :not([data-far] *)')].filter(seen);
 setTimeout(()=>{const before=sight.map(top);
-layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((piece)=>!near(piece)).map((piece)=>{
+layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((piece)=>top(piece)>=innerHeight).map((piece)=>{
 const held=standing(piece,{contentVisibility:'hidden',width:piece.offsetWidth+'px',height:piece.offsetHeight+'px'});
 return()=>{held.cancel();top(piece)}}));
 for(const face of come)document.fonts.add(face);
