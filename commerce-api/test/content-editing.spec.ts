@@ -71,6 +71,15 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
     expect(trail.map(({ action }) => action)).toEqual(['import', 'publish', 'unpublish']);
   });
 
+  it('is told where shoppers miss what is withdrawn, also where a draft links to it no more', async () => {
+    await editor.send('import', { entries: [editor.changed('law-home', { promises: [] })] }, true);
+    const { notices } = await editor.order({ command: 'unpublish', ids: ['law-promise-2'] });
+    expect(notices).toEqual([
+      'entry law-home (homepage), field promises: links to law-promise-2, which is not published; shoppers do not see it',
+    ]);
+    await editor.send('import', { entries: ['law-home', 'law-promise-2'].map((id) => editor.changed(id, {})) });
+  });
+
   it('is told of a pattern that would take years, while the shop goes on', async () => {
     const slow = {
       sys: { id: 'slow' },

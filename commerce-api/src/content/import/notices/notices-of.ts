@@ -35,7 +35,9 @@ const offersIn = (db: Queries): Promise<NoticedOffer[]> =>
 export async function noticesOfLoss(db: Queries, ids: readonly string[]): Promise<string[]> {
   const [base] = await db.query<{ code: string }>('select code from content_locales where is_default');
   const rows = await db.query<ImportedRow>('select * from content_entities');
-  return linksLost({ locale: base!.code, entities: new Map(rows.map((row) => [entityKey(row.kind, row.id), noticed(row)])) }, ids);
+  // shoppers miss what their pages link to, whatever a draft of them says
+  const seen = rows.map((row) => ({ ...noticed(row), fields: (row.published ?? row.draft).fields }));
+  return linksLost({ locale: base!.code, entities: new Map(seen.map((one) => [entityKey(one.kind, one.id), one])) }, ids);
 }
 
 /** What an editor should know of what they gave, all content being as it is to be. */
