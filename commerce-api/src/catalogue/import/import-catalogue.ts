@@ -6,6 +6,7 @@ import { CasesLast } from './cases-last.ts';
 import { CasesThatHold } from './cases-that-hold.ts';
 import { BrokenFile, type ImportReport, type Refused } from './import-report.ts';
 import type { ReadRow } from './read-drafts.ts';
+import { NewNames } from './new-names.ts';
 import { openSource, type Source } from './read-source.ts';
 
 /** Rows that are in memory at a time. */
@@ -44,10 +45,12 @@ interface Taking {
   readonly casesThatHold: CasesThatHold;
   /** Of all that was taken: an order waits for it only at the end. */
   readonly stocks: StockDraft[];
+  /** Of a file that people wrote. */
+  readonly newNames: NewNames | undefined;
 }
 
 /** Takes the products of some rows, and says what it would take where nothing is to be written. */
-async function takeBatch({ db, dryRun, casesLast, casesThatHold, stocks }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
+async function takeBatch({ db, dryRun, casesLast, casesThatHold, stocks, newNames }: Taking, rows: readonly ReadRow[]): Promise<Counts> {
   const read = rows.flatMap((row) => ('draft' in row ? [row] : []));
   const drafts = read.map(({ draft }) => draft);
   const known = await knownSources(db, drafts);
@@ -56,7 +59,9 @@ async function takeBatch({ db, dryRun, casesLast, casesThatHold, stocks }: Takin
     known.has(itemCode) && known.get(itemCode) !== source
       ? `the code belongs to a product of another source (${known.get(itemCode)})`
       : problems.get(itemCode);
-  const taken = drafts.filter((draft) => whyNot(draft) === undefined);
+  const takenRows = read.filter(({ draft }) => whyNot(draft) === undefined);
+  for (const { draft, line } of takenRows) newNames?.note(draft, line);
+  const taken = takenRows.map(({ draft }) => draft);
   casesLast.note(taken);
   if (!dryRun) await writeAllButStock(db, taken);
   stocks.push(...taken.map(({ itemCode, stock, stockIsCounted }) => ({ itemCode, stock, stockIsCounted })));
@@ -86,9 +91,10 @@ async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: bo
   const casesLast = new CasesLast();
   const casesThatHold = new CasesThatHold(rows);
   const stocks: StockDraft[] = [];
+  const newNames = format === 'Cellardoor CSV' ? await NewNames.beside(db) : undefined;
   const takeAll = async (some: AsyncIterable<ReadRow>) => {
     for await (const batch of inBatches(some)) {
-      const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold, stocks }, batch);
+      const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold, stocks, newNames }, batch);
       added += counts.added;
       renewed += counts.renewed;
       refused.push(...counts.refused);
@@ -103,7 +109,7 @@ async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: bo
   if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
   if (!dryRun) await writeStocks(db, stocks);
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
-  return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused, unread };
+  return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused, unread, newNames: newNames?.all ?? [] };
 }
 
 /** Does something before and after a change of the catalogue, in its transaction. */

@@ -54,6 +54,37 @@ describe.each(databases)('imports that meet trouble, on $kind', ({ kind, create 
     ]);
   });
 
+  it('refuses years that cannot be, and names what no wine had before: a misspelt country is one of its own', async () => {
+    const withYears = 'item_code,name,country,region,grapes,colour,vintage,abv,stock,allergens,price_uk,drink_by';
+    const row = (code: string, place: string, vintage: string, drinkBy: string) =>
+      `${code},A wine,${place},Red,${vintage},12,10,Sulphites,9.99,${drinkBy}`;
+    const file = (...rows: string[]) => write('years.csv', [withYears, ...rows].join('\n'));
+    const first = await importCatalogue(test.database, file(row('Y1', 'Spain,Rioja,Tempranillo', '2022', '')), now);
+    expect(first).toMatchObject({ added: 1, newNames: [] });
+    const path = file(
+      row('Y2', 'Spayn,Rioja,Tempranillo; Graciano', 'NV', '2031'),
+      row('Y3', 'Spayn,,Graciano', String(now.getUTCFullYear()), '2150'),
+      row('Y4', 'Freedonia,,', String(now.getUTCFullYear() + 1), ''),
+      row('Y5', 'Spain,,', '2022', 'soon'),
+      row('Y6', 'Spain,,', '2022', '2021'),
+    );
+    const dry = await importCatalogue(test.database, path, now, { dryRun: true });
+    expect(dry).toMatchObject({
+      added: 2,
+      newNames: [
+        { what: 'country', name: 'Spayn', line: 2 },
+        { what: 'grape', name: 'Graciano', line: 2 },
+      ],
+      refused: [
+        { id: 'Y4', reason: `vintage is ${now.getUTCFullYear() + 1}, a year to come` },
+        { id: 'Y5', reason: "drink_by is 'soon'; it must be a year" },
+        { id: 'Y6', reason: 'drink_by is 2021, before the vintage 2022' },
+      ],
+    });
+    expect(await importCatalogue(test.database, path, now)).toEqual({ ...dry, dryRun: false });
+    expect((await importCatalogue(test.database, path, now)).newNames).toEqual([]);
+  });
+
   it('reads a header with every name in quotes, and refuses one that names a column twice', async () => {
     const quoted = csvOf(1, '9.99').replace(header, header.replaceAll(/\w+/g, '"$&"'));
     expect(await importCatalogue(test.database, write('quoted.csv', quoted), now)).toMatchObject({ added: 1, refused: [], unread: [] });

@@ -3,6 +3,7 @@ import { countryIds } from '@cellardoor/contracts/countries';
 import { isDate } from '@cellardoor/rules/dates';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import { accoladesOf, brandsOf, dayIn, partsIn, listPriceAskedOf, optional, refuseRow, saysYes, scale, wholeOf } from './own-cells.ts';
+import { drinkByOf, vintageOf } from './own-years.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules, Kind } from '../../kinds/kind.ts';
 import { kindOfColour, kinds } from '../../kinds/kinds.ts';
@@ -104,12 +105,6 @@ function nameOf(row: Row): string {
   return name;
 }
 
-function vintageOf(row: Row): string {
-  const vintage = textOf(row, 'vintage');
-  if (!/^(?:19|20)\d\d$|^NV$/.test(vintage)) throw new BadRow(`vintage is '${vintage}'; it must be a year or NV`);
-  return vintage;
-}
-
 function colourOf(row: Row): string {
   const colour = textOf(row, 'colour');
   if (!colours.includes(colour)) throw new BadRow(`colour is '${colour}'; it must be one of ${colours.join(', ')}`);
@@ -126,6 +121,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
   const contents = kind.hasContents ? contentsOf(row) : [];
   const bottles = rules.bottles === 'contents' ? bottlesIn(contents) : rules.bottles;
   const listPriceAsked = listPriceAskedOf(row, today);
+  const vintage = rules.hasVintage ? vintageOf(row, today) : '';
   return {
     itemCode,
     kind: kind.name,
@@ -141,7 +137,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     colour,
     grapes: partsIn(row, 'grapes'),
     style: optional(row, 'style') || (kind.hasContents ? `${bottles} bottles` : ''),
-    vintage: rules.hasVintage ? vintageOf(row) : '',
+    vintage,
     headline: optional(row, 'headline'),
     description: optional(row, 'description'),
     longDescription: optional(row, 'story'),
@@ -150,7 +146,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     appearance: optional(row, 'appearance'),
     alcoholPercent: numberOf(row, 'abv', ...rules.strength),
     bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : rules.bottleMl,
-    drinkBy: optional(row, 'drink_by'),
+    drinkBy: drinkByOf(row, vintage),
     // what is distilled may have none
     allergens: kind.isDistilled ? optional(row, 'allergens') : textOf(row, 'allergens'),
     profile: {
