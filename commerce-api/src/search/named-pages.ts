@@ -26,12 +26,19 @@ const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, nam
   [pathTo('account.memberships'), 'Memberships', 'unlimited free delivery member join'],
   [`${facts.termsUrl}#delivery`, 'Delivery', 'deliveries shipping postage cost free next day deliver'],
   [`${facts.termsUrl}#returns`, 'Returns and refunds', 'money back exchange cancel corked faulty'],
+  [pathTo('basket.case'), 'Build your own case', 'mix match choose create custom personal'],
+  [pathTo('account.orders'), 'My orders', 'track tracking parcel history invoice receipt'],
+  [pathTo('account.overview'), 'My account', 'log login sign signin information forgot forgotten password details preferences unsubscribe'],
+  [pathTo('account.register'), 'Register', 'registration sign signup update join create account'],
+  // the bank partner's customers refer no friends
+  ...(facts.points ? [] : [[pathTo('account.refer'), 'Refer a friend', 'referral recommend invite friends mate'] as const]),
   [pathTo('search.regions'), 'Countries and regions', 'map'],
-  [pathTo('header.information'), 'Customer services', 'help telephone phone track where order opening hours'],
+  [pathTo('header.information'), 'Customer services', 'help telephone phone number call ring track where cancel order opening hours'],
   [pathTo('header.faq'), 'Questions and answers', 'faq help click collect collection pick pickup'],
   [pathTo('header.contact'), 'Contact us', 'email phone telephone help complaint'],
   [facts.termsUrl, 'Terms and conditions', 't&c'],
   [facts.privacyUrl, 'Privacy', 'data gdpr policy'],
+  [facts.cookieUrl, 'Cookies', 'cookie policy choice consent'],
 ];
 
 /** Pages that a shopper may look for by name. */

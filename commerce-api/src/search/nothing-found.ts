@@ -30,7 +30,9 @@ export async function nothingFound(
   question: SearchQuestion,
 ): Promise<NothingFound> {
   const ask = (more: Partial<SearchQuestion>) => index.search(market, { ...allProducts, exact: true, ...more });
-  const { spelled, alike } = await index.near(market, question.words);
+  const pages = pagesSaying(market.brand, question.words);
+  // who names a page has spelled it right, and looks for no wine: 'fried' is no better spelling of 'refer a friend'
+  const { spelled, alike } = pages.length > 0 ? noWords : await index.near(market, question.words);
   const kept = spelled.filter((word) => !question.words.includes(word) || saysSomething(word, alike));
   const term = kept.join(' ');
   const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: kept })).total;
@@ -62,9 +64,11 @@ export async function nothingFound(
     ...(around && { around }),
     nearest: around?.region ?? nearest?.words.map(asSaid).join(' ') ?? '',
     picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: promoted(summaryOf(product), market.country) })),
-    pages: pagesSaying(market.brand, question.words),
+    pages,
   };
 }
+
+const noWords: Awaited<ReturnType<InProcessIndex['near']>> = { spelled: [], alike: [] };
 
 const isNumber = (word: string) => /\d/.test(word);
 

@@ -170,6 +170,29 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     expect(await pages('🍷')).toEqual([]);
   });
 
+  it.each([
+    ['build your own case', '/build-your-case'],
+    ['track my order', '/account/orders'],
+    ['log in', '/account'],
+    ['forgotten password', '/account'],
+    ['sign up', '/account/register'],
+    ['cookies', '/customer-services/cookie-policy'],
+    ['phone number', '/customer-services'],
+    ['cancel my order', '/customer-services'],
+    ['refer a friend', '/account/refer-a-friend'],
+  ])('leads by %s to its page, and takes no word of it for a misspelt wine', async (term, path) => {
+    const { pages, spelling, nearest } = (await search(term)).nothingFound!;
+    expect(pages?.map((page) => page.path)).toContain(path);
+    expect([spelling, nearest]).toEqual([null, '']);
+  });
+
+  it('leads to no page that the shop has not: the bank partner’s customers refer no friends', async () => {
+    const asked = await api
+      .aShopper({ brand: 'hsb' })
+      .send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=refer%20a%20friend');
+    expect(asked.response.nothingFound?.pages).toEqual([]);
+  });
+
   it('offers no spelling that is the beginning of a name by chance, and what is near by words before numbers', async () => {
     const help = async (term: string) => (await search(term)).nothingFound!;
     for (const term of ['low sugar xqzzyq', 'gift card', 'en xqzzyq', '1 litre xqzzyq'])
