@@ -7,6 +7,7 @@ import { refuse } from '../plugins/refusal.ts';
 import { addPromotion, endPromotion, listPromotions, type PromotionToAdd } from '../promotions/change-promotions.ts';
 import { readCode } from '../promotions/promotion-store.ts';
 import type { Typed } from './operator-programs.ts';
+import { promotionText } from './promotion-text.ts';
 import { amountOf, countOf, readWords, refuseUsage, requireCountry } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run promotions -- list
@@ -88,7 +89,7 @@ export async function runPromotions(database: Database, { words, key }: Typed, n
   if (others.length > 0 || (id !== '') !== (command === 'end')) return refuseUsage(usage);
   if (command === 'list') {
     await requireOperator(database, key, 'promotions.read');
-    return (await listPromotions(database)).map((each) => JSON.stringify(each)).join('\n') || 'There are no promotions.';
+    return (await listPromotions(database)).map((each) => promotionText(each, now)).join('\n') || 'There are no promotions.';
   }
   if (command !== 'add' && command !== 'end') return refuseUsage(usage);
   const asked = command === 'add' ? promotionOf(values, now) : undefined;
@@ -98,6 +99,6 @@ export async function runPromotions(database: Database, { words, key }: Typed, n
     const change = asked ? await addPromotion(tx, asked) : await endPromotion(tx, ended, now);
     const { before, after } = change ?? refuse(404, `There is no promotion ${id}.`, { code: 'unknown_promotion' });
     await keepTrail(tx, operator, { at: now, action: command, subject: `promotion ${after.id}`, before, after });
-    return JSON.stringify(after);
+    return promotionText(after, now);
   });
 }
