@@ -22,6 +22,15 @@ test('a press on a page whose scripts are still on their way is answered once th
     });
     await page.unrouteAll({ behavior: 'wait' });
   });
+  await test.step('before the heart is live, whose wine is asked about and not forgotten', async () => {
+    const goOn = await holdScripts(page, /\/modules\/product\/.*\.js$/);
+    await page.goto('/product/W1001');
+    await page.getByRole('button', { name: 'Favourite' }).click();
+    goOn();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/W1001/);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
   await test.step('before the form that it is to send is live', async () => {
     const goOn = await holdScripts(page, /\.js$/);
     await page.goto('/authentication/login');

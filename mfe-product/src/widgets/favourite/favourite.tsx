@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { defineWidget, useHydrated } from '@cellardoor/mfe-kit';
+import { defineWidget } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, classes, Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { loadFavourite } from './favourite.loader.ts';
@@ -13,10 +13,9 @@ interface FavouriteProps {
   readonly props: { readonly itemCode: string };
 }
 
-/** The heart beside a wine. Without scripts it is a link to the favourites. [PRD-13] [USR-14] */
+/** The heart beside a wine; where no script runs, a link to the favourites stands in for it. [PRD-13] [USR-14] */
 function FavouriteHeart({ data, props: { itemCode } }: FavouriteProps) {
   const t = useTexts(favouriteTexts);
-  const live = useHydrated();
   const { kept, press, busy, said } = useFavourite(itemCode, data);
   const look = { variant: 'outline', size: 'small', className: classes(styles.heart, kept && styles.kept) } as const;
   const face = (
@@ -26,15 +25,12 @@ function FavouriteHeart({ data, props: { itemCode } }: FavouriteProps) {
   );
   return (
     <span className={styles.place}>
-      {live ? (
-        <Button {...look} aria-pressed={kept} busy={busy} onClick={press}>
-          {face}
-        </Button>
-      ) : (
-        <ButtonLink {...look} href={pathTo('account.favourites')}>
-          {face}
-        </ButtonLink>
-      )}
+      <Button {...look} aria-pressed={kept} busy={busy} onClick={press}>
+        {face}
+      </Button>
+      <ButtonLink {...look} href={pathTo('account.favourites')} data-unscripted>
+        {face}
+      </ButtonLink>
       <output className={styles.said}>{said}</output>
     </span>
   );
