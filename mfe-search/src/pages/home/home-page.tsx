@@ -3,7 +3,7 @@ import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/home-content';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
 import { Container, contentPreload, SectionHead, sharedPicture, VisuallyHidden } from '@cellardoor/ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseColumns } from './blocks/case-columns.tsx';
 import { Grid } from './blocks/grid.tsx';
@@ -119,15 +119,11 @@ function HomePage({ data }: { readonly data: HomePageData }) {
     <div className={styles.home}>
       {data.home.slides.length > 0 ? <HeroUnderTitle {...data.home} /> : <PlainTitle>{data.home.title}</PlainTitle>}
       {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
-      {data.home.order.map((name, i) =>
-        i < nearSections ? (
-          <Fragment key={name}>{sections[name](data)}</Fragment>
-        ) : (
-          <div key={name} data-far="">
-            {sections[name](data)}
-          </div>
-        ),
-      )}
+      {data.home.order.map((name, i) => (
+        <div key={name} data-far={i < nearSections ? undefined : ''}>
+          {sections[name](data)}
+        </div>
+      ))}
       <Personal />
     </div>
   );
