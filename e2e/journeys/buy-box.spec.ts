@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { findWine, wines, wineWithOffer } from '../shop/catalogue.ts';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 test('the wine with the longest name shows its price and its button on the first screen of 1440 by 900', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -11,6 +14,23 @@ test('the wine with the longest name shows its price and its button on the first
   await shop.openWine(longest!.itemCode);
   await expect(shop.product.addButton).toHaveText(/^Add 1 case of 6 to basket, £[\d.]+$/);
   await expect(shop.product.addButton).toBeInViewport({ ratio: 1 });
+});
+
+test('on a short phone the whole bottle, its other pictures and its name stand above the bar to buy', async ({ shop, page }) => {
+  for (const height of [640, 740]) {
+    await page.setViewportSize({ width: 360, height });
+    await shop.openWine('W1001');
+    const bar = page.getByRole('button', { name: /^Add 1 case of 6/ }).last();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const { gallery, title } = shop.product;
+    const bottle = gallery.pictures.getByRole('img', { name: /^Bottle of/ });
+    const [foot, frame, name, ...pictures] = (await Promise.all(
+      [bar, gallery.pictures, title, bottle, gallery.button('The vineyard')].map((one) => one.boundingBox()),
+    )) as Box[];
+    expect(name!.y + name!.height).toBeLessThan(foot!.y);
+    for (const { y, height: tall } of pictures) expect(y + tall).toBeLessThanOrEqual(frame!.y + frame!.height + 1);
+    expect(pictures.at(-1)!.height).toBeGreaterThanOrEqual(24);
+  }
 });
 
 test('where there is no offer beside a product, no place is kept for one', async ({ shop, page }) => {

@@ -222,7 +222,7 @@ for (const percent of [100, 200])
     test(`the bar to buy stays at hand on a phone with text at ${percent} %`, async ({ shop, page }) => {
       await textAt(page, percent);
       await shop.openWine('W1001');
-      await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
+      await page.evaluate(() => scrollTo({ top: 3500, behavior: 'instant' }));
       const add = page.getByRole('button', { name: /^Add \d+ cases? of \d+$/ });
       await expect(add).toBeInViewport({ ratio: 1 });
       await shop.live();

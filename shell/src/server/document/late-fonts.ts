@@ -6,8 +6,8 @@ const mark = 'cd-fonts';
 /**
  * Statements that fetch the fonts, let them apply all at once when they are there, and remember it: the page is laid out anew one time.
  * Faces of letters that few pages have are left to the browser, which fetches them where it meets such a letter.
- * A font that does not come leaves its stand-in. So does one that would move what is in sight, as a title that takes a line more in it
- * does: it applies from the next page on. A browser may refuse to remember.
+ * A font that does not come leaves its stand-in. So does one that would move what is in sight, or into it, as a title that takes a line more
+ * or less in it does: it applies from the next page on. A browser may refuse to remember.
  * What is seen is found in one task, and the fonts apply in the next, to what is in sight alone: sections below it keep their size and are
  * left out, then come back piece by piece, and what is far down with them (far-parts.ts).
  */
@@ -18,7 +18,7 @@ return new FontFace(the('font-family').replace(/["']/g,''),the('src'),{weight:th
 const common=faces.filter(({unicodeRange})=>/^U\\+0+-/i.test(unicodeRange));
 Promise.allSettled(common.map((face)=>face.load())).then(()=>{
 const come=faces.filter(({status})=>status!=='error');
-const seen=(element)=>{const {top,left,right}=element.getBoundingClientRect();return top<innerHeight&&left<innerWidth&&right>0};
+const seen=(element)=>{const {top,left,right}=element.getBoundingClientRect();return top<innerHeight+48&&left<innerWidth&&right>0};
 const sight=[...document.querySelectorAll('header *,#page :not([data-far] *)')].filter(seen);
 setTimeout(()=>{const before=sight.map(top);
 layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((piece)=>top(piece)>=innerHeight).map((piece)=>{
