@@ -43,11 +43,45 @@ it.each([
   ['rioja £9.50', 'rioja', { to: 950 }],
   ['red £10-£15', 'red', { from: 1000, to: 1500 }],
   ['red £10 to 15', 'red', { from: 1000, to: 1500 }],
+  ['under a tenner', '', { to: 999 }],
+  ['red for under a tenner', 'red', { to: 999 }],
+  ['less than ten pounds', '', { to: 999 }],
+  ['Merlot less than Twenty-Five dollars', 'Merlot', { to: 2499 }],
+  ['10 pounds', '', { to: 1000 }],
+  ['wine for a fiver', 'wine for', { to: 500 }],
+  ['fifteen quid', '', { to: 1500 }],
+  ['20 bucks shiraz', 'shiraz', { to: 2000 }],
+  ['port over twenty pounds', 'port', { from: 2001 }],
+  ['champagne under a hundred', 'champagne', { to: 9999 }],
+  ['red £10 or less', 'red', { to: 1000 }],
+  ['10 pounds or under rioja', 'rioja', { to: 1000 }],
+  ['max 12 red', 'red', { to: 1200 }],
+  ['budget £8', '', { to: 800 }],
+  ['champagne £50+', 'champagne', { from: 5000 }],
+  ['claret £30 and over', 'claret', { from: 3000 }],
+  ['10-15 pounds red', 'red', { from: 1000, to: 1500 }],
+  ['10 to 15 dollars', '', { from: 1000, to: 1500 }],
+  ['red <£10', 'red', { to: 999 }],
+  ['between five and ten pounds', '', { from: 500, to: 1000 }],
+  ['red under 1,000 points', 'red', { to: 999 }],
+  ['between 800 and 1200 points', '', { from: 800, to: 1200 }],
 ])('hears the price in %s', (term, rest, range) => {
   const priced = pricedTerm(term);
   expect(priced.rest.trim()).toBe(rest);
   expect(priced.range).toEqual(range);
 });
+
+it.each([
+  'under 12%',
+  'over 10 years',
+  'over 95 points',
+  'under 11 abv',
+  'ten minutes by tractor',
+  'seven',
+  'from ten estates',
+  'under tension',
+  'tennessee',
+])('takes %s for no money', (term) => expect(pricedTerm(term).range).toBeUndefined());
 
 it.each(['rioja 2015', 'tawny 10', '10-15', '£2015', 'under 2015', 'wines over the sea', 'from 2010 to 2015', 'under', ''])(
   'hears no price in %s',

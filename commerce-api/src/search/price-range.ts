@@ -1,10 +1,12 @@
+import { amount, clearAmount, figure, saysPoints, minorSaid } from './said-amount.ts';
+
 /** Prices in minor units, both ends included; open where an end is absent. */
 export interface PriceRange {
   readonly from?: number;
   readonly to?: number;
 }
 
-const amount = String.raw`(\d{1,7}(?:\.\d{1,2})?)`;
+const exact = String.raw`(\d{1,7}(?:\.\d{1,2})?)`;
 const minor = (text: string): number => Math.round(Number(text) * 100);
 
 const operators: Readonly<Record<string, (one: number, other: number | undefined) => PriceRange | undefined>> = {
@@ -23,7 +25,7 @@ export function bothRanges(one: PriceRange | undefined, other: PriceRange | unde
   return { ...(from > 0 && { from }), ...(to < Infinity && { to }) };
 }
 
-const filterPattern = new RegExp(String.raw`^price\|(BTWN|LTEQ|LT|GTEQ|GT)\s+${amount}(?:\s+${amount})?$`, 'i');
+const filterPattern = new RegExp(String.raw`^price\|(BTWN|LTEQ|LT|GTEQ|GT)\s+${exact}(?:\s+${exact})?$`, 'i');
 
 function rangeOfFilter(text: string): PriceRange | undefined {
   const [, operator, one, other] = filterPattern.exec(text.trim()) ?? [];
@@ -38,27 +40,38 @@ function rangeOfFilter(text: string): PriceRange | undefined {
 export const rangeOfFilters = (text: string | undefined): PriceRange | undefined =>
   (text ?? '').slice(0, 200).split('||').map(rangeOfFilter).reduce(bothRanges, undefined);
 
-const price = String.raw`[£$€]?\s?(\d{1,3}(?:\.\d\d)?)(?![\d.]*\d)(?:\s?(?:pounds|quid|dollars))?`;
-
-const signed = String.raw`[£$€]\s?(\d{1,3}(?:\.\d\d)?)(?![\d.]*\d)`;
-
 /** What 'around' a price still is, as a share of it. */
 const nearly = 0.2;
 
-/** How shoppers say a price; no more than three digits, as more are a vintage. One with its sign and nothing else is the most they pay. */
+const to = (said: string) => ({ to: minorSaid(said) });
+const from = (said: string) => ({ from: minorSaid(said) });
+/** '800 and 1200 points' are points both. */
+const fromTo = (one: string, other: string) => ({ from: minorSaid(saysPoints.test(other) ? `${one} points` : one), to: minorSaid(other) });
+
+const sayingOf = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})`, 'iu');
+
+/** How shoppers say a price; in figures no more than three digits, as more are a vintage. One with its sign and nothing else is the most they pay. */
 const sayings: readonly (readonly [RegExp, (...values: string[]) => PriceRange])[] = [
-  [new RegExp(String.raw`\bbetween ${price} and ${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
-  [new RegExp(String.raw`\bfrom ${price} to ${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
-  [new RegExp(String.raw`\b(?:under|below|less than|cheaper than) ${price}`, 'i'), (below) => ({ to: Math.max(0, minor(below!) - 1) })],
-  [new RegExp(String.raw`\b(?:up to|at most|no more than) ${price}`, 'i'), (to) => ({ to: minor(to!) })],
+  [sayingOf(`between ${amount} and ${amount}`), fromTo],
+  [sayingOf(`from ${figure} to ${amount}`), fromTo],
   [
-    new RegExp(String.raw`\b(?:around|about|roughly) ${price}`, 'i'),
-    (near) => ({ from: Math.round(minor(near!) * (1 - nearly)), to: Math.round(minor(near!) * (1 + nearly)) }),
+    sayingOf(String.raw`(?:(?:for )?(?:under|below|less than|cheaper than)|<)\s?${amount}`),
+    (below) => ({ to: Math.max(0, minorSaid(below) - 1) }),
   ],
-  [new RegExp(String.raw`\b(?:over|above|more than) ${price}`, 'i'), (above) => ({ from: minor(above!) + 1 })],
-  [new RegExp(String.raw`${signed}\s?(?:-|–|to|and)\s?${price}`, 'i'), (from, to) => ({ from: minor(from!), to: minor(to!) })],
-  [new RegExp(String.raw`\b(?:from|at least) ${price}`, 'i'), (from) => ({ from: minor(from!) })],
-  [new RegExp(signed), (to) => ({ to: minor(to!) })],
+  [sayingOf(`(?:up to|at most|(?:no|not) more than|max(?:imum)?|budget(?: of)?|within) ${amount}`), to],
+  [sayingOf(`${figure} (?:or|and) (?:less|under|below|cheaper)`), to],
+  [sayingOf(`${figure} (?:max|maximum|tops)(?![a-z])`), to],
+  [
+    sayingOf(`(?:around|about|roughly) ${amount}`),
+    (near) => ({ from: Math.round(minorSaid(near) * (1 - nearly)), to: Math.round(minorSaid(near) * (1 + nearly)) }),
+  ],
+  [sayingOf(String.raw`(?:over|above|more than|>)\s?${amount}`), (above) => ({ from: minorSaid(above) + 1 })],
+  [sayingOf(`${figure} (?:or|and) (?:more|over|above|up)(?![a-z])`), from],
+  [sayingOf(String.raw`${clearAmount}\s?(?:\+|plus(?![a-z]))`), from],
+  [sayingOf(String.raw`${clearAmount}\s?(?:-|–|to|and)\s?${amount}`), fromTo],
+  [sayingOf(String.raw`(\d{1,3})\s?(?:-|–|to)\s?${clearAmount}`), fromTo],
+  [sayingOf(`(?:from|at least) ${figure}`), from],
+  [sayingOf(clearAmount), to],
 ];
 
 /** A typed term, the price that it speaks of, and its words without it. */
