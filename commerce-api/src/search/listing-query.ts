@@ -4,6 +4,7 @@ import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 import { reducedTerm } from './reduced-term.ts';
+import { sortedTerm } from './sorted-term.ts';
 import { writtenOut } from '../catalogue/shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
@@ -60,9 +61,10 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
   const size = wholeNumber(query.Nrpp) ?? defaultSize;
   const isExact = query.Nty === '0';
   const { rest: unpriced, range } = pricedTerm(shownTerm(query.Ntt));
-  const { rest, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
+  const { rest: unsorted, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
+  const { rest, sort: saidSort } = isExact ? { rest: unsorted } : sortedTerm(unsorted);
   const price = bothRanges(range, rangeOfFilters(query.Nf));
-  const [sort, ...thenBy] = sortsOf(query.Ns);
+  const [sort, ...thenBy] = sortsOf(query.Ns ?? saidSort);
   return {
     words: wordsOfTerm(rest),
     refinements: [...new Set([...idsOf(query.N), ...idsOfPath(navigationPath)])],
@@ -72,6 +74,7 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
     ...(thenBy.length > 0 && { thenBy }),
     ...(price && { price }),
     ...(said !== '' && { isReduced: true }),
+    ...(saidSort && { saidSort }),
     ...(isExact && { exact: true }),
   };
 }

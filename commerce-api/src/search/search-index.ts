@@ -14,6 +14,8 @@ export interface SearchQuestion {
   /** Ids of facet values: or within a dimension, and between dimensions. Unknown ids are ignored. */
   readonly refinements: readonly number[];
   readonly sort: SortKey;
+  /** The order that the term asks for, and that `sort` is where the address names none. */
+  readonly saidSort?: SortKey;
   readonly offset: number;
   readonly size: number;
   /** Orders that break a tie, the first before the second; what is tied in all is in featured order. */

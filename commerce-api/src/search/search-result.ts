@@ -9,6 +9,7 @@ import { type ListingQuery, shownTerm } from './listing-query.ts';
 import { bandById } from './price-bands.ts';
 import { pricedTerm, rangeOfFilters } from './price-range.ts';
 import { reducedTerm } from './reduced-term.ts';
+import { sortedTerm } from './sorted-term.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 const facetLabels: Record<Dimension, string> = {
@@ -79,7 +80,12 @@ export function searchResult(
 ): SearchResult {
   const term = shownTerm(query.Ntt);
   const priceRange = rangeOfFilters(query.Nf);
-  const corrected = answer.correctedWords && [...answer.correctedWords.map(asSaid), reducedTerm(term).said, pricedTerm(term).said];
+  const corrected = answer.correctedWords && [
+    sortedTerm(term).said,
+    ...answer.correctedWords.map(asSaid),
+    reducedTerm(term).said,
+    pricedTerm(term).said,
+  ];
   return {
     term,
     correctedTerm: corrected?.filter(Boolean).join(' ') ?? null,
@@ -87,6 +93,7 @@ export function searchResult(
     offset: question.offset,
     pageSize: question.size,
     sort: question.sort,
+    ...(question.saidSort && { saidSort: question.saidSort }),
     ...(question.thenBy && { thenBy: [...question.thenBy] }),
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),

@@ -31,11 +31,47 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     ['I want a red that goes with steak', 'red steak'],
     ['red £10', 'red up to 10'],
     ['red £10–£15', 'red between 10 and 15'],
+    ['red for under a tenner', 'red under 10'],
+    ['red less than ten pounds', 'red under 10'],
+    ['rioja 20 pounds', 'rioja up to 20'],
+    ['20 quid or less red', 'red up to 20'],
   ])('finds by %s what it finds by %s', async (said, meant) => {
     const { items, correctedTerm } = await search(said);
     // a word that is known is no misspelling, and what finds nothing finds the same as anything else that does
     expect([correctedTerm, items.length > 0]).toEqual([null, true]);
     expect(items.map(({ itemCode }) => itemCode)).toEqual(await codes(meant));
+  });
+
+  it.each([
+    ['law', 'au'],
+    ['law', 'nz'],
+    ['law', 'us'],
+    ['stw', 'au'],
+    ['hsb', 'uk'],
+  ] as const)('hears a price in words at %s %s', async (brand, country) => {
+    const shopper = api.aShopper({ brand, country });
+    const found = async (term: string) => {
+      const path = `/api/search/product/flexiwines/wines?Nrpp=100&Ntt=${encodeURIComponent(term)}`;
+      return (await shopper.send<SearchResult>('GET', path)).response;
+    };
+    const under = await found('red under 20');
+    expect(under.total).toBeGreaterThan(0);
+    const sayings = brand === 'hsb' ? ['less than twenty pounds', 'under 2,000 points'] : ['less than twenty dollars', 'under 20 bucks'];
+    for (const said of sayings) expect([said, (await found(`red ${said}`)).items]).toEqual([said, under.items]);
+  });
+
+  it('lists the cheapest first where a term asks for cheap wine, the best rated by top rated, and as the address says where it does', async () => {
+    const ordered = async (term: string, more = '') => {
+      const { items, sort, saidSort, total } = await search(term, more);
+      return { sort, saidSort, total, codes: items.map(({ itemCode }) => itemCode) };
+    };
+    const [red, cheapest, best] = [await ordered('red'), await ordered('red', '&Ns=price|0'), await ordered('red', '&Ns=rating|1')];
+    expect(red.codes).not.toEqual(cheapest.codes);
+    for (const term of ['cheap red', 'cheapest red wine', 'budget red', 'inexpensive red', 'good value red'])
+      expect([term, await ordered(term)]).toEqual([term, { ...cheapest, saidSort: 'price|0' }]);
+    expect(await ordered('cheap red', '&Ns=relevance')).toEqual({ ...red, saidSort: 'price|0' });
+    expect(await ordered('top rated red')).toEqual({ ...best, saidSort: 'rating|1' });
+    expect((await search('cheap reoja')).correctedTerm).toBe('cheap rioja');
   });
 
   it('finds half bottles by what they are called, and no case of a half-dozen', async () => {

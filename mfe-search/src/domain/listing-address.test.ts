@@ -20,6 +20,13 @@ it('writes one address for one state: ids sorted, defaults left out', () => {
   expect(listingPath(page)).toBe('/wines?Ntt=rioja&N=3+12&No=48&Ns=price%7C0');
 });
 
+it('writes the order where it is not the one that the term asks for, relevance too', () => {
+  const cheap: ListingState = { ...everything, term: 'cheap red', sort: 'price|0', saidSort: 'price|0' };
+  expect(listingPath(cheap)).toBe('/wines?Ntt=cheap+red');
+  expect(listingPath(sorted(cheap, 'relevance'))).toBe('/wines?Ntt=cheap+red&Ns=relevance');
+  expect(canonicalPath(sorted(cheap, 'relevance'), [])).toBe('/wines?Ntt=cheap+red');
+});
+
 it('goes back to the first page whenever the listing changes', () => {
   for (const next of [toggled(page, '7'), toggled(page, '3'), cleared(page), sorted(page, 'name|0'), sized(page, 48)]) {
     expect(listingPath(next)).not.toContain('No=');

@@ -3,7 +3,7 @@ import { type Facet, pathTo, placePath, type SearchResult } from '@cellardoor/co
 /** What a listing shows, as the search understood it: unknown refinements, sorts and sizes have fallen back already. */
 export interface ListingState extends Pick<
   SearchResult,
-  'term' | 'refinements' | 'offset' | 'pageSize' | 'sort' | 'thenBy' | 'priceRange' | 'exact'
+  'term' | 'refinements' | 'offset' | 'pageSize' | 'sort' | 'saidSort' | 'thenBy' | 'priceRange' | 'exact'
 > {
   /** The place whose listing it is, or was before it was changed. */
   readonly place?: ListingPlace;
@@ -40,14 +40,14 @@ function writtenRange({ from, to }: NonNullable<ListingState['priceRange']>): st
 
 /** Address of a listing: one state has one address, with refinements sorted and defaults left out. [RTE-04] */
 export function listingPath(state: ListingState): string {
-  const { term, refinements, offset, pageSize, sort, thenBy = [], priceRange, exact } = state;
+  const { term, refinements, offset, pageSize, sort, saidSort = 'relevance', thenBy = [], priceRange, exact } = state;
   const place = shownPlace(state);
   const path = pathTo('search.listing', {
     Ntt: place ? undefined : term || undefined,
     N: place ? undefined : written(refinements) || undefined,
     No: offset > 0 ? String(offset) : undefined,
     Nrpp: pageSize === defaultPageSize ? undefined : String(pageSize),
-    Ns: sort === (place?.sort ?? 'relevance') && thenBy.length === 0 ? undefined : [sort, ...thenBy].join('||'),
+    Ns: sort === (place?.sort ?? saidSort) && thenBy.length === 0 ? undefined : [sort, ...thenBy].join('||'),
     Nf: priceRange && writtenRange(priceRange),
     Nty: exact ? '0' : undefined,
   });
@@ -85,7 +85,7 @@ function facetPlace({ term, refinements }: ListingState, facets: readonly Facet[
 export function canonicalPath(state: ListingState, facets: readonly Facet[]): string {
   const place = shownPlace(state) ?? facetPlace(state, facets);
   const plain = { thenBy: undefined, priceRange: undefined, exact: undefined, pageSize: defaultPageSize };
-  return listingPath({ ...state, ...plain, place, sort: place?.sort ?? 'relevance' });
+  return listingPath({ ...state, ...plain, place, sort: place?.sort ?? state.saidSort ?? 'relevance' });
 }
 
 /** True for what search engines may show: all wines, or a place with an address in words. Mixtures of words and filters are without number. */

@@ -56,6 +56,8 @@ export const SearchResult = Type.Object(
     offset: Type.Integer({ minimum: 0 }),
     pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
     sort: Type.Enum([...sortKeys]),
+    /** The order that the term asks for, as 'cheap red' does: it is so unless the address names another. */
+    saidSort: Type.Optional(Type.Enum([...sortKeys])),
     /** Orders that break its ties, where the address names some. */
     thenBy: Type.Optional(Type.Array(Type.Enum([...sortKeys]))),
     /** The price that the address filters by, in any of its range filters. */
