@@ -1,4 +1,5 @@
 import { wordsOf } from '@cellardoor/rules/words';
+import { strengthSaid } from './strength-word.ts';
 
 /** Curries by one word. */
 const curries = 'balti biryani jalfrezi korma madras masala rendang tandoori tikka vindaloo'.split(' ');
@@ -50,15 +51,29 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
     'low abv',
     'lower abv',
   ],
+  unoaked: ['no oak', 'not oaked', 'without oak', 'non oaked'],
+  dry: ['not sweet', 'not too sweet', 'not very sweet'],
+  worldnew: ['new world'],
+  worldold: ['old world', 'european', 'europe'],
+  worldsouth: ['south american', 'south america'],
+  // none is sold, and their letters begin other words
+  beers: ['beer'],
+  ales: ['ale'],
   magnum: ['magnums', '1 5l', '150cl'],
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
 
 /** Words of the index that nobody types, and what is searched for instead. */
-const coined: Readonly<Record<string, string>> = { halfbottle: 'half bottle', lowalcohol: 'lower alcohol' };
+const coined: Readonly<Record<string, string>> = {
+  halfbottle: 'half bottle',
+  lowalcohol: 'lower alcohol',
+  worldnew: 'new world',
+  worldold: 'old world',
+  worldsouth: 'south american',
+};
 
 /** A word of the index as it may be shown and searched for. */
-export const asSaid = (word: string): string => coined[word] ?? word;
+export const asSaid = (word: string): string => coined[word] ?? strengthSaid(word) ?? word;
 
 interface Shorthand {
   readonly said: readonly string[];

@@ -1,7 +1,10 @@
 import { wordsOf } from '@cellardoor/rules/words';
+import { strengthWord } from './strength-word.ts';
 import { kindNamed, kindOfColour } from '../kinds/kinds.ts';
 import { partsAround } from './known-places.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { tasteWords } from './taste-words.ts';
+import { worldWords } from './worlds.ts';
 
 /** Names for one grape: a wine of any is found by all. */
 export const grapeNames: readonly (readonly string[])[] = [
@@ -89,8 +92,11 @@ const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
 
 /** Words for what a style is called besides: 'full-bodied' is Full and spicy, an orange wine is amber. */
 const sayingsOfStyle: readonly (readonly [RegExp, string])[] = [
-  [/full|rich/i, 'full bodied'],
+  [/full|rich/i, 'full bodied bold big powerful'],
   [/light|crisp|fresh|delicate/i, 'light bodied'],
+  [/soft|silky/i, 'smooth mellow'],
+  [/crisp|fresh/i, 'zesty zingy refreshing'],
+  [/creamy/i, 'buttery'],
   [/off-dry/i, 'medium'],
 ];
 
@@ -101,7 +107,9 @@ const darkSweet =
 /** The three grapes of a 'GSM', each by its first name. */
 const gsm = ['Grenache', 'Syrah', 'Mourvèdre'];
 
-interface Described extends Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent'>> {
+interface Described extends Partial<
+  Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent' | 'profile'>
+> {
   readonly name: string;
   readonly style: string;
   readonly colour: string;
@@ -123,7 +131,8 @@ export function synonymsOf(product: Described): string[] {
   const orange = /\b(amber|orange|skin contact)\b/i.test(`${name} ${style}`) && !kindOfColour(colour).isDistilled ? 'orange amber' : '';
   const styled = kindOfColour(colour).isDistilled ? [] : sayingsOfStyle.filter(([kind]) => kind.test(style)).map(([, names]) => names);
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
-  const more = [claret, pink, pale, called, orange, ...styled, ...distilled, ...saleWords(product)];
+  const tasted = kindOfColour(colour).isDistilled ? [] : [...tasteWords(product), ...worldWords(country)];
+  const more = [claret, pink, pale, called, orange, ...styled, ...tasted, ...distilled, ...saleWords(product)];
   return wordsOf([...known, ...said, ...partsAround(region, appellation), ...more].join(' '));
 }
 
@@ -134,9 +143,10 @@ const bottleNames: Readonly<Record<number, string>> = { 375: 'halfbottle', 1500:
 export const lighterUpTo = 11;
 
 /** Words for how it is made, and how it is sold. */
-const saleWords = ({ kind, vegan, vegetarian, organic, bottleMl = 0, alcoholPercent = 0 }: Described): string[] => [
+const saleWords = ({ kind, colour, vegan, vegetarian, organic, bottleMl = 0, alcoholPercent = 0 }: Described): string[] => [
   bottleNames[bottleMl] ?? '',
   ...(alcoholPercent > 0 && alcoholPercent <= lighterUpTo ? ['lowalcohol'] : []),
+  ...(alcoholPercent > 0 && colour !== 'Mixed' ? [strengthWord(alcoholPercent)] : []),
   ...(vegan ? ['vegan'] : []),
   ...(vegetarian ? ['vegetarian'] : []),
   ...(organic ? ['organic'] : []),

@@ -59,6 +59,11 @@ export class Column {
     return place !== undefined && this.used[place]! > 0;
   }
 
+  /** The id of a row's value, where it has one at most; 0 for none. */
+  idOf(row: number): number {
+    return this.ids[this.single![row]! - 1] ?? 0;
+  }
+
   private placesOf(row: number): Iterable<number> {
     if (this.several) return this.several.get(row);
     const place = this.single![row] ?? 0;

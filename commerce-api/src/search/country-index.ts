@@ -1,6 +1,7 @@
 import type { Day } from '@cellardoor/rules/was-prices';
 import type { BoostsByBrand } from '../content/search-boosts.ts';
 import { BoostedRows } from './boosted-rows.ts';
+import { candidatesOf } from './candidates.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets, passingRows } from './facet-count.ts';
 import { HiddenRows } from './hidden-rows.ts';
@@ -148,21 +149,13 @@ export class CountryIndex {
     const searched = corrected ?? words;
     const isScored = searched.length > 0;
     if (isScored) this.postings.score(searched, this.scores, this.met);
-    return { corrected, searched, isScored, isCandidate: this.candidates(brand, isScored, question, today) };
-  }
-
-  /** Rows that the brand sells, the words have scored and the price of today allows. */
-  private candidates(brand: string, isScored: boolean, { price, isReduced = false }: SearchQuestion, today: Day): (row: number) => boolean {
-    const hidden = this.hidden.of(brand);
-    const { from = 0, to = Infinity } = price ?? {};
-    const { scores, taken } = this;
-    const { prices, reducedFrom, reducedUntil } = this.facts;
-    return (row) =>
-      (isScored ? scores[row]! > 0 : taken[row] === 1) &&
-      prices[row]! >= from &&
-      prices[row]! <= to &&
-      (!isReduced || (reducedFrom[row]! <= today && today < reducedUntil[row]!)) &&
-      !hidden?.has(row);
+    const { facts, scores, taken, columns } = this;
+    const isCandidate = candidatesOf(
+      { facts, scores: isScored ? scores : taken, types: columns.type, hidden: this.hidden.of(brand) },
+      question,
+      today,
+    );
+    return { corrected, searched, isScored, isCandidate };
   }
 
   /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */

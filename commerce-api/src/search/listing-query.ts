@@ -3,8 +3,10 @@ import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
 import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
+import { colouredTerm } from './colour-term.ts';
 import { reducedTerm } from './reduced-term.ts';
 import { sortedTerm } from './sorted-term.ts';
+import { strengthTerm } from './strength-term.ts';
 import { writtenOut } from '../catalogue/shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
@@ -60,9 +62,10 @@ const idsOfPath = (navigationPath: string): number[] => idsOf(idsInPath(navigati
 export function questionOf(query: ListingQuery, navigationPath = ''): SearchQuestion {
   const size = wholeNumber(query.Nrpp) ?? defaultSize;
   const isExact = query.Nty === '0';
-  const { rest: unpriced, range } = pricedTerm(shownTerm(query.Ntt));
+  const { rest: unpriced, range } = pricedTerm(strengthTerm(shownTerm(query.Ntt)));
   const { rest: unsorted, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
-  const { rest, sort: saidSort } = isExact ? { rest: unsorted } : sortedTerm(unsorted);
+  const { rest: uncoloured, sort: saidSort } = isExact ? { rest: unsorted } : sortedTerm(unsorted);
+  const { rest, types } = isExact ? { rest: uncoloured } : colouredTerm(uncoloured);
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns ?? saidSort);
   return {
@@ -73,6 +76,7 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
     size: size >= 1 && size <= largestSize ? size : defaultSize,
     ...(thenBy.length > 0 && { thenBy }),
     ...(price && { price }),
+    ...(types && { types }),
     ...(said !== '' && { isReduced: true }),
     ...(saidSort && { saidSort }),
     ...(isExact && { exact: true }),

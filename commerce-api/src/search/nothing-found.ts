@@ -14,7 +14,7 @@ import { allProducts, type SearchAnswer, type SearchQuestion } from './search-in
 const picked = { least: 4, most: 8 };
 /** Products looked at for each thing shared: some are out of stock. */
 const lookedAt = 24;
-/** Best sellers that stand in, one after the other, where nothing is near. */
+/** What is near, and the best sellers that stand in where nothing is, are looked at one after the other: a mixed case shares nothing. */
 const standIns = 5;
 
 type Pick = Omit<NothingFound['picks'][number], 'product'> & { readonly product: Product };
@@ -52,7 +52,7 @@ export async function nothingFound(
   const picks = new Map<string, Pick>();
   for (const pick of around ? await ofRegion(around.region, catalogue, market, ask) : [])
     if (picks.size < picked.least) picks.set(pick.product.itemCode, pick);
-  for (const code of [...(nearest ? [nearest.code] : []), ...popular]) {
+  for (const code of [...(nearest?.codes ?? []), ...popular]) {
     if (picks.size >= picked.least) break;
     for (const pick of await likeThis(code, catalogue, market, ask)) {
       const { itemCode } = pick.product;
@@ -94,8 +94,8 @@ async function regionWithWines(words: readonly string[], ask: Ask): Promise<Noth
 
 async function firstFound(questions: readonly Partial<SearchQuestion>[], ask: Ask) {
   for (const question of questions) {
-    const [code] = (await ask(question)).itemCodes;
-    if (code !== undefined) return { code, words: question.words ?? [] };
+    const codes = (await ask({ ...question, size: standIns })).itemCodes;
+    if (codes.length > 0) return { codes, words: question.words ?? [] };
   }
   return undefined;
 }

@@ -21,6 +21,8 @@ export interface SearchQuestion {
   /** Orders that break a tie, the first before the second; what is tied in all is in featured order. */
   readonly thenBy?: readonly SortKey[];
   readonly price?: PriceRange;
+  /** Only products of one of these types, beside what is chosen: a colour that the words name, or do not want. */
+  readonly types?: readonly number[];
   /** Only products whose price is shown as reduced today: beside a list price that is proven. */
   readonly isReduced?: boolean;
   /** A word that begins no product's words finds nothing, instead of what its nearest spelling finds. */

@@ -4,6 +4,7 @@ import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/
 import { asSaid } from '../catalogue/shorthands.ts';
 import { lighterUpTo } from '../catalogue/synonyms.ts';
 import { typeLabel } from '../kinds/kinds.ts';
+import { colouredTerm } from './colour-term.ts';
 import { dishSaid } from './dish-said.ts';
 import { type ListingQuery, shownTerm } from './listing-query.ts';
 import { bandById } from './price-bands.ts';
@@ -82,6 +83,7 @@ export function searchResult(
   const priceRange = rangeOfFilters(query.Nf);
   const corrected = answer.correctedWords && [
     sortedTerm(term).said,
+    colouredTerm(term).said,
     ...answer.correctedWords.map(asSaid),
     reducedTerm(term).said,
     pricedTerm(term).said,
@@ -97,7 +99,7 @@ export function searchResult(
     ...(question.thenBy && { thenBy: [...question.thenBy] }),
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
-    ...(question.isReduced && question.words.length === 0 && { onOffer: true }),
+    ...(question.isReduced && question.words.length === 0 && !question.types && { onOffer: true }),
     ...(question.words.includes('lowalcohol') && { alcoholUpTo: lighterUpTo }),
     ...(answer.areDishes && { goesWith: dishSaid(term, question.words, answer.correctedWords ?? undefined) }),
     items,

@@ -160,7 +160,7 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
         expect.objectContaining({ total: 0, correctedTerm: null, nothingFound: expect.objectContaining({ spelling: null, nearest: '' }) }),
       ]);
     const red = (await search('red')).total;
-    for (const term of ['natural red wine', 'bold red', 'smooth red'])
+    for (const term of ['natural red wine', 'famous red', 'salty red'])
       expect(await search(term)).toMatchObject({ total: 0, nothingFound: { spelling: { term: 'red', total: red }, nearest: 'red' } });
   });
 

@@ -111,7 +111,7 @@ export class SqlSearch implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const { words, price, isReduced, refinements, sort, thenBy = [], offset, size } = question;
+    const { words, price, types, isReduced, refinements, sort, thenBy = [], offset, size } = question;
     const asked = words.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + words.length}::text` }));
     const matches = asked.map(
       ({ word, dish }) => `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`,
@@ -119,6 +119,7 @@ export class SqlSearch implements SearchIndex {
     const bounds = [
       price?.from !== undefined && `price >= ${price.from}`,
       price?.to !== undefined && `price <= ${price.to}`,
+      types && `"typeId" = any('{${types.join(',')}}'::int[])`,
       isReduced && '"isReduced"',
     ];
     const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');

@@ -1,0 +1,87 @@
+import type { SearchResult } from '@cellardoor/contracts';
+import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
+import { databases } from '../../test/databases.ts';
+import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
+
+describe.each(databases)('what shoppers say of taste, place and colour, on $kind', ({ create }) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await startFilledApi({ create }, fillDemoCatalogue);
+  }, 240_000);
+  afterAll(() => api?.stop());
+
+  const search = async (term: string, more = '') => {
+    const path = `/api/search/product/flexiwines/wines?Nrpp=100&Ntt=${encodeURIComponent(term)}${more}`;
+    return (await api.aShopper().send<SearchResult>('GET', path)).response;
+  };
+
+  it.each([
+    ['smooth red', `colour = 'Red' and style ~* 'soft|silky'`],
+    ['bold red', `colour = 'Red' and style ~* 'full|rich'`],
+    ['oaked chardonnay', `grapes::text ~ 'Chardonnay' and oak >= 3`],
+    ['oaky red', `colour = 'Red' and oak >= 3`],
+    ['unoaked chardonnay', `grapes::text ~ 'Chardonnay' and oak = 1 and colour = 'White'`],
+    ['no oak white', `oak = 1 and colour = 'White'`],
+    ['dry red', `colour = 'Red' and (sweetness = 1 or style ~* 'dry')`],
+    ['white not too sweet', `colour = 'White' and (sweetness = 1 or style ~* 'dry' or name ~* '\\ydry\\y')`],
+    ['medium bodied red', `colour = 'Red' and body = 3`],
+    ['buttery white', `colour = 'White' and style ~* 'creamy'`],
+    [
+      'new world red',
+      `colour = 'Red' and country in ('Argentina', 'Australia', 'Chile', 'New Zealand', 'South Africa', 'United States', 'Uruguay')`,
+    ],
+    [
+      'old world red',
+      `colour = 'Red' and country not in ('Argentina', 'Australia', 'Chile', 'New Zealand', 'South Africa', 'United States', 'Uruguay')`,
+    ],
+    ['south american red', `colour = 'Red' and country in ('Argentina', 'Chile', 'Uruguay')`],
+    ['european fortified', `colour = 'Fortified' and country in ('France', 'Spain', 'Portugal', 'Italy', 'Greece')`],
+    ['13%', `alcohol_tenths between 130 and 139`],
+    ['13.5% red', `alcohol_tenths = 135 and colour = 'Red'`],
+  ])('finds by %s exactly what is so', async (term, condition) => {
+    const { items, total, correctedTerm } = await search(term, '&Nrpp=100');
+    const sold = await api.database.query<{ itemCode: string }>(
+      `select item_code as "itemCode" from products where ${condition} and kind in ('wine', 'presell', 'enPrimeur') and not jsonb_exists(excluded_brands, 'law')
+         and exists (select 1 from skus s join prices y on y.sku_item_code = s.item_code and y.country = 'uk' where s.wine_item_code = products.item_code)`,
+    );
+    expect([correctedTerm, total > 0]).toEqual([null, true]);
+    expect(items.map(({ itemCode }) => itemCode).toSorted()).toEqual(sold.map(({ itemCode }) => itemCode).toSorted());
+  });
+
+  it('finds both colours by red and white, and every other wine by not red', async () => {
+    const totals = async (...terms: string[]) => Promise.all(terms.map(async (term) => (await search(term)).total));
+    const typesOf = ({ facets }: SearchResult) =>
+      facets.find(({ key }) => key === 'type')!.values.map(({ label, count }) => [label, count]);
+    const every = Object.fromEntries(typesOf(await search(''))) as Record<string, number>;
+    for (const term of ['red and white', 'white or red wine', 'red & white'])
+      expect([term, typesOf(await search(term))]).toEqual([
+        term,
+        [
+          ['Red', every.Red],
+          ['White', every.White],
+        ],
+      ]);
+    const others = Object.fromEntries(typesOf(await search('not red'))) as Record<string, number>;
+    expect(others).toEqual({
+      White: every.White,
+      Rosé: every.Rosé,
+      Sparkling: every.Sparkling,
+      Dessert: every.Dessert,
+      Fortified: every.Fortified,
+    });
+    expect((await search('red and white reoja')).correctedTerm).toBe('red and white rioja');
+    const [either, all] = await totals('red and white rioja', 'rioja');
+    expect(either).toBeGreaterThan(0);
+    expect(either).toBeLessThanOrEqual(all!);
+  });
+
+  it('takes beer and malta for no wine, and shows reds close to red', async () => {
+    for (const term of ['beer', 'malta', 'cider', 'ale']) {
+      const { total, correctedTerm, nothingFound } = await search(term);
+      expect([term, total, correctedTerm, nothingFound?.spelling]).toEqual([term, 0, null, null]);
+    }
+    const { nearest, picks } = (await search('natural red')).nothingFound!;
+    expect(nearest).toBe('red');
+    expect(picks[0]!.product.colourName).toBe('Red');
+  });
+});
