@@ -14,6 +14,8 @@ import { type BrandsContent, readBrands } from './read-brands.ts';
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
 const draftWithinMs = 2_500;
+/** The same while the service has been silent for longer than that: the page may have to wait for it once more. */
+const draftOfSilentWithinMs = 500;
 /** Milliseconds after which operators are told of a service that takes its calls and does not answer: its client gives up after minutes. */
 const silentAfterMs = 5_000;
 
@@ -42,6 +44,8 @@ export class ContentWatch {
   #markets = new Map<string, MarketContent>();
   #syncToken: string | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** When it was asked what it has not answered yet. */
+  #askedAt: number | undefined;
   #trouble = '';
   #closed = false;
 
@@ -59,19 +63,29 @@ export class ContentWatch {
     return this.#markets.get(marketName(market))!;
   }
 
+  /** True where drafts may be seen at all. */
+  get hasDrafts(): boolean {
+    return this.#drafts !== undefined;
+  }
+
   /**
-   * Content with all drafts in it, the home page's by this id where one is named; what is published where they cannot be read now;
-   * undefined where there are no drafts to be seen. [CNT-04]
+   * Content with all drafts in it, the home page's by this id where one is named; undefined where they cannot be read now, and where there are
+   * no drafts to be seen: what is published is shown then. [CNT-04]
    */
   async draftOf(market: Market, id: string | undefined): Promise<MarketContent | undefined> {
     if (!this.#drafts) return undefined;
     try {
-      const drafts = await within(draftWithinMs, this.#drafts.read(market.brand, id));
+      const drafts = await within(this.#draftPatience(), this.#drafts.read(market.brand, id));
       return { version: '', entries: { ...this.of(market).entries, ...withFacts(market, drafts) } };
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, 'there is no draft to be shown');
-      return { ...this.of(market), version: '' };
+      return undefined;
     }
+  }
+
+  #draftPatience(): number {
+    const isSilent = this.#askedAt !== undefined && performance.now() - this.#askedAt > draftWithinMs;
+    return isSilent ? draftOfSilentWithinMs : draftWithinMs;
   }
 
   /** Begins with what was kept, waits a moment for the service, and looks for news from then on. Never throws. */
@@ -95,6 +109,7 @@ export class ContentWatch {
 
   /** A sync says whether anything changed; only then everything is read. */
   async #look(): Promise<void> {
+    this.#askedAt = performance.now();
     const silence = setTimeout(() => this.#note(`no answer in ${silentAfterMs} ms`), silentAfterMs).unref();
     try {
       const asked = this.#syncToken ? { nextSyncToken: this.#syncToken } : { initial: true as const };
@@ -110,6 +125,7 @@ export class ContentWatch {
       this.#syncToken = undefined;
     } finally {
       clearTimeout(silence);
+      this.#askedAt = undefined;
     }
   }
 

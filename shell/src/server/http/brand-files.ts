@@ -41,11 +41,11 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     '/content/:file',
     atHost(async (request, reply, { market }) => {
       const name = nameIn(request, 'json');
-      const asked = draftAsked(new URL(request.raw.url!, 'http://localhost'));
+      const asked = shell.content.hasDrafts ? draftAsked(new URL(request.raw.url!, 'http://localhost')) : undefined;
       const draft = asked && (await shell.content.draftOf(market!, asked.id));
       const { entries } = draft ?? shell.content.of(market!);
       if (!name || !Object.hasOwn(entries, name)) return sendCallRefusal(reply, 404, 'There is no such content.');
-      if (draft) return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(entries[name]);
+      if (asked) return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(entries[name]);
       return send('content.json', JSON.stringify(entries[name]), request, reply);
     }),
   );

@@ -9,7 +9,7 @@ import {
 } from '@cellardoor/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { MarketContent, Visit } from '../compose/visit.ts';
+import type { Visit } from '../compose/visit.ts';
 import { draftAsked } from '../content/draft-asked.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
 import { encodingFor } from '../pages/encodings.ts';
@@ -65,6 +65,8 @@ interface AskedPage {
   readonly visit: Visit;
   /** True where nobody else may learn its address. [ANL-02] */
   readonly isPrivate: boolean;
+  /** True where drafts were asked for: neither kept nor found by search engines, also where what is published stands in their place. */
+  readonly isPreview: boolean;
 }
 
 async function pageFor(
@@ -79,7 +81,9 @@ async function pageFor(
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
   const gone = goneSignal(reply);
-  const draft = await draftFor(shell, market, url);
+  const asked = shell.content.hasDrafts ? draftAsked(url) : undefined;
+  const isPreview = asked !== undefined;
+  const draft = asked && (await shell.content.draftOf(market, asked.id));
   const content = draft ?? shell.content.of(market);
   const shopperUnknown = cookie !== undefined;
   const nobody: Visit = {
@@ -100,18 +104,12 @@ async function pageFor(
   const know = async () => (visit = cookie ? await visitOf(shell, nobody, visitor, reply, gone) : nobody);
   if (!draft && !(cookie && isPersonal)) {
     const page = await commonPage(shell, nobody, match, gone);
-    if (page.refused) return { page, visit };
-    if (page.forAll || !cookie) return { page, visit: await know() };
+    if (page.refused) return { page, visit, isPreview };
+    if (page.forAll || !cookie) return { page, visit: await know(), isPreview };
   }
   shell.metrics.page('personal');
   const page = await shell.pages.build(nobody, match, gone, know);
-  return { page, visit };
-}
-
-/** Content with drafts in it, where the address asks for them and they may be seen. [CNT-04] */
-async function draftFor(shell: Shell, market: MarketFacts, url: URL): Promise<MarketContent | undefined> {
-  const asked = draftAsked(url);
-  return asked && shell.content.draftOf(market, asked.id);
+  return { page, visit, isPreview };
 }
 
 /** A page as it is for everyone, or at least for visitors without a session. */
@@ -147,7 +145,7 @@ async function send(
   shell: Shell,
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, visit, isPrivate }: AskedPage,
+  { page, visit, isPrivate, isPreview }: AskedPage,
 ): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
@@ -162,7 +160,7 @@ async function send(
     .header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // the next page reads the address of the one before
   if (isPrivate) reply.header('referrer-policy', 'strict-origin');
-  if (!visit.content.version) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  if (isPreview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(
