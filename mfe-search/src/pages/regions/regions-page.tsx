@@ -31,7 +31,7 @@ const CountryPlaces = ({ country: { label, count, regions } }: { readonly countr
 );
 
 /** Countries and their regions, each a way to its wines. */
-function RegionsPage({ data: { countries, further } }: { readonly data: RegionsData }) {
+function RegionsPage({ data: { countries, further, hasSpirits } }: { readonly data: RegionsData }) {
   const t = useTexts(regionsPageTexts, searchTexts);
   return (
     <Container className={styles.page}>
@@ -39,7 +39,7 @@ function RegionsPage({ data: { countries, further } }: { readonly data: RegionsD
       <h1 tabIndex={-1} className={styles.title}>
         {t.regions}
       </h1>
-      <p className={styles.text}>{t.regionsText}</p>
+      <p className={styles.text}>{hasSpirits ? t.regionsTextWithSpirits : t.regionsText}</p>
       <div className={styles.countries}>
         {countries.map((country) => (
           <CountryPlaces key={country.label} country={country} />
@@ -58,9 +58,10 @@ function RegionsPage({ data: { countries, further } }: { readonly data: RegionsD
 export default definePage<'search.regions', RegionsData>({
   load: loadRegionsPage,
   maxAge: 300,
-  head: ({ market }) => {
+  head: ({ data: { hasSpirits }, market }) => {
     const t = reworded(regionsPageTexts, market.texts);
-    return { title: pageTitle(t.regionsTitle, market), description: t.regionsText, canonical: pathTo('search.regions'), countries: 'all' };
+    const description = hasSpirits ? t.regionsTextWithSpirits : t.regionsText;
+    return { title: pageTitle(t.regionsTitle, market), description, canonical: pathTo('search.regions'), countries: 'all' };
   },
   View: RegionsPage,
 });
