@@ -15,6 +15,7 @@ describe.each(databases)('an editor of places, on $kind', (kind) => {
     ]);
     const places = {
       claret: { title: 'x', filters: { type: ['Red', 'Mixed cases', 'Mixed'], region: ['cotes du rhone', 'Bordeau', 'Nowhere'] } },
+      syrah: { title: 'x', filters: { grape: ['Syrah', 'Shiraz', 'Rolle'] } },
       cabs: { title: 'x', filters: { country: ['France', 'Frankreich'], grape: ['CABERNET sauvignon', 'Cabernet'] } },
     };
     expect(await editor.notices({ entries: [editor.changed('law-collections', { places })] })).toEqual(
@@ -22,6 +23,7 @@ describe.each(databases)('an editor of places, on $kind', (kind) => {
         'claret filters by the type Mixed, which no wine has',
         'claret filters by the region Bordeau, which no wine has',
         'claret filters by the region Nowhere, which no wine has',
+        'syrah filters by the grape Rolle, which no wine has',
         'cabs filters by the country Frankreich, which no wine has',
         'cabs filters by the grape Cabernet, which no wine has',
       ].map((said) => `entry law-collections (collections), field places: ${said}`),

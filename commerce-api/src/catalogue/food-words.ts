@@ -1,6 +1,7 @@
 import { wordsOf } from '@cellardoor/rules/words';
 import { writtenOut } from './shorthands.ts';
-import { grapeNames, sayings } from './synonyms.ts';
+import { grapeNames } from '@cellardoor/rules/grape-names';
+import { sayings } from './synonyms.ts';
 
 /** In capitals, so it begins no word that somebody types: these are in small letters, or no letters at all. */
 const mark = 'DISH:';

@@ -1,3 +1,4 @@
+import { grapeNames } from '@cellardoor/rules/grape-names';
 import { wordsOf } from '@cellardoor/rules/words';
 import { strengthWord } from './strength-word.ts';
 import { kindNamed, kindOfColour } from '../kinds/kinds.ts';
@@ -5,27 +6,6 @@ import { partsAround } from './known-places.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { tasteWords } from './taste-words.ts';
 import { worldWords } from './worlds.ts';
-
-/** Names for one grape: a wine of any is found by all. */
-export const grapeNames: readonly (readonly string[])[] = [
-  ['Syrah', 'Shiraz'],
-  ['Grenache', 'Garnacha', 'Cannonau'],
-  ['Pinot Gris', 'Pinot Grigio', 'Grauburgunder'],
-  ['Pinot Noir', 'Spätburgunder', 'Blauburgunder'],
-  ['Pinot Blanc', 'Pinot Bianco', 'Weissburgunder'],
-  ['Tempranillo', 'Tinta Roriz', 'Tinta de Toro', 'Aragonez'],
-  ['Mourvèdre', 'Monastrell', 'Mataro'],
-  ['Primitivo', 'Zinfandel'],
-  ['Carignan', 'Cariñena', 'Carignano'],
-  ['Viura', 'Macabeo'],
-  ['Vermentino', 'Rolle'],
-  ['Muscat', 'Moscato', 'Moscatel'],
-  ['Chenin Blanc', 'Steen'],
-  ['Blaufränkisch', 'Kékfrankos', 'Lemberger'],
-  ['Alvarinho', 'Albariño'],
-  ['Glera', 'Prosecco'],
-  ['Touriga Nacional', 'Port grapes'],
-];
 
 /** What shoppers call a colour, a place or a grape besides its name. */
 export const sayings: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { boostedBy } from '@cellardoor/content';
 import { type PlaceGroup, placeGroups, placePath } from '@cellardoor/contracts';
 import { homeSections } from '@cellardoor/contracts/home-content';
 import { utcUnlessZoned } from '@cellardoor/rules/dates';
+import { grapeNames } from '@cellardoor/rules/grape-names';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
 import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { each } from '../../query/values-at.ts';
@@ -91,9 +92,16 @@ interface Place {
   readonly sort?: string;
 }
 
+/** A grape under another of its names, which finds the same wines. */
+const isSameGrape = (group: PlaceGroup, label: string, other: string): boolean =>
+  group === 'grape' && grapeNames.some((names) => [label, other].every((one) => names.some((name) => nameKey(name) === nameKey(one))));
+
 const labelNotices = (place: string, group: PlaceGroup, labels: readonly string[], all: NoticedContent): FieldNotice[] =>
   labels
-    .filter((label) => all.facets?.has(placePath(group, label)) === false)
+    .filter((label) => {
+      const isHad = (one: string) => all.facets?.has(placePath(group, one)) !== false;
+      return !labels.some((other) => isHad(other) && (other === label || isSameGrape(group, label, other)));
+    })
     .map((label) => ['places', `${place} filters by the ${group} ${label}, which no wine has`]);
 
 const collections: LooksAt = (entity, all) => {

@@ -1,0 +1,20 @@
+/** Names for one grape: a wine of any is found by all. */
+export const grapeNames: readonly (readonly string[])[] = [
+  ['Syrah', 'Shiraz'],
+  ['Grenache', 'Garnacha', 'Cannonau'],
+  ['Pinot Gris', 'Pinot Grigio', 'Grauburgunder'],
+  ['Pinot Noir', 'Spätburgunder', 'Blauburgunder'],
+  ['Pinot Blanc', 'Pinot Bianco', 'Weissburgunder'],
+  ['Tempranillo', 'Tinta Roriz', 'Tinta de Toro', 'Aragonez'],
+  ['Mourvèdre', 'Monastrell', 'Mataro'],
+  ['Primitivo', 'Zinfandel'],
+  ['Carignan', 'Cariñena', 'Carignano'],
+  ['Viura', 'Macabeo'],
+  ['Vermentino', 'Rolle'],
+  ['Muscat', 'Moscato', 'Moscatel'],
+  ['Chenin Blanc', 'Steen'],
+  ['Blaufränkisch', 'Kékfrankos', 'Lemberger'],
+  ['Alvarinho', 'Albariño'],
+  ['Glera', 'Prosecco'],
+  ['Touriga Nacional', 'Port grapes'],
+];
