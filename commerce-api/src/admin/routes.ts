@@ -4,6 +4,7 @@ import type { Api, Deps } from '../api.ts';
 import { contentRoute } from '../content/import/content-route.ts';
 import { typeOfFile } from '../pictures/type-of-file.ts';
 import { facetPaths } from '../search/facet-paths.ts';
+import { isShown } from '../search/is-shown.ts';
 import { operatorRoute } from './operator-route.ts';
 import { refuse } from '../plugins/refusal.ts';
 import { type AdminAccess, adminAccessAt, isToken, offerAdminAccess, withdrawAdminAccess } from '../plugins/admin-access.ts';
@@ -28,7 +29,7 @@ export function adminRoutes(app: Api, deps: Pick<Deps, 'database' | 'settings' |
   app.addHook('onRequest', async (request) => {
     if (!isOperator(request, access)) refuse(404, 'There is nothing at this address.', { code: 'unknown_address' });
   });
-  contentRoute(app, deps, { typeOfFile, facetPaths });
+  contentRoute(app, deps, { typeOfFile, facetPaths, isShown });
   operatorRoute(app, deps);
 }
 

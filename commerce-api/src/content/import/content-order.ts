@@ -5,7 +5,8 @@ import type { BesideContent } from './beside-content.ts';
 import { type ContentBundle, readBundle } from './bundle.ts';
 import { byId, type ById, changeContent } from './content-change.ts';
 import { exportContent } from './export-content.ts';
-import { type ContentReport, takeIn } from './import-content.ts';
+import { type ContentReport, type ImportOptions, takeIn } from './import-content.ts';
+import { type BlockToShow, blocksUnseen } from './notices/blocks-shown.ts';
 import { callOffContent, scheduleContent, type ScheduledChange, scheduledContent } from './scheduled-content.ts';
 
 /** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
@@ -38,7 +39,11 @@ export async function obeyContentOrder(db: Database, order: SignedOrder, around:
   if (order.command === 'export') return exportContent(db);
   if (order.command === 'scheduled') return scheduledContent(db);
   const bundle = 'path' in order ? await readBundle(order.path) : {};
-  return db.transaction((tx) => carryOut(tx, operator, order, bundle, around), { mayTakeLong: true });
+  const blocks: BlockToShow[] = [];
+  const tellBlocks = (found: readonly BlockToShow[]) => blocks.push(...found);
+  const done = await db.transaction((tx) => carryOut(tx, operator, order, bundle, { ...around, tellBlocks }), { mayTakeLong: true });
+  const unseen = await blocksUnseen(db, blocks, around.isShown);
+  return unseen.length > 0 && 'created' in done ? { ...done, notices: [...(done.notices ?? []), ...unseen] } : done;
 }
 
 type Changing = Exclude<ContentOrder, { command: 'export' | 'scheduled' }>;
@@ -48,11 +53,12 @@ async function carryOut(
   operator: ShopOperator,
   order: Changing,
   bundle: ContentBundle,
-  { now, ...beside }: ContentSurroundings,
+  { now, ...beside }: ContentSurroundings & Pick<ImportOptions, 'tellBlocks'>,
 ): Promise<ContentOutcome> {
   if (order.command === 'call-off') return callOffContent(tx, operator, order.numbers, now);
   if ('at' in order) return scheduleContent(tx, operator, order, now);
   if (order.command === 'try-import') return takeIn(tx, bundle, { ...order, ...beside, dryRun: true }, now);
-  const change = () => ('ids' in order ? byId[order.command](tx, order.ids, now) : takeIn(tx, bundle, { ...order, ...beside }, now));
+  const change = () =>
+    'ids' in order ? byId[order.command](tx, order.ids, now, beside) : takeIn(tx, bundle, { ...order, ...beside }, now);
   return changeContent(tx, operator, { action: order.command, at: now }, change);
 }

@@ -8,6 +8,7 @@ import { type Basics, type Moment, readBasics, writeBasics } from './basics.ts';
 import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle.ts';
 import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
+import type { BlockToShow } from './notices/blocks-shown.ts';
 import { noticesOf } from './notices/notices-of.ts';
 import { overtaken } from './notices/overtaken.ts';
 import type { FacetPaths, TypeOfFile } from './beside-content.ts';
@@ -24,6 +25,8 @@ export interface ImportOptions {
   readonly typeOfFile?: TypeOfFile;
   /** Looks at what places of the shop filter by; without it nobody does. */
   readonly facetPaths?: FacetPaths;
+  /** Hears of blocks that show what the catalogue has for them, to be looked for there once the content is taken. */
+  readonly tellBlocks?: (blocks: readonly BlockToShow[]) => void;
   /** Where files may stand beside the shop; without it nobody is told of one that stands elsewhere. */
   readonly origins?: ContentOrigins;
 }
@@ -114,7 +117,7 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const basics = await readBasics(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
-  const notices = [...overtaken(written, given, known), ...(await noticesOf(db, basics.locales, rowsToBe, next, options))];
+  const notices = [...overtaken(written, given, known), ...(await noticesOf(db, basics.locales, rowsToBe, next, removed, options))];
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
     changed: written.filter((row) => known.has(keyOf(row))).length,

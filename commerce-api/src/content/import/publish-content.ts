@@ -2,7 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import { queryOne } from '../../db/database.ts';
 import { type BundledEntity, InvalidContent } from './bundle.ts';
 import { bundleOf } from './export-content.ts';
-import { type ContentReport, takeIn } from './import-content.ts';
+import { type ContentReport, type ImportOptions, takeIn } from './import-content.ts';
 import { noticesOfLoss } from './notices/notices-of.ts';
 
 const among =
@@ -20,26 +20,35 @@ export async function requireAll(tx: Queries, ids: readonly string[]) {
 }
 
 /** Shows everybody entries and pictures as they are in the preview; call it in a transaction. @throws InvalidContent */
-export async function publishContent(tx: Queries, ids: readonly string[], at: Date): Promise<ContentReport> {
+export async function publishContent(
+  tx: Queries,
+  ids: readonly string[],
+  at: Date,
+  options: Pick<ImportOptions, 'tellBlocks'> = {},
+): Promise<ContentReport> {
   const { entries, assets } = await requireAll(tx, ids);
   const asWritten = ({ sys: { id, contentType }, ...rest }: BundledEntity): BundledEntity => ({
     ...rest,
     sys: { id, ...(contentType && { contentType }) },
   });
-  return takeIn(tx, { entries: entries.map(asWritten), assets: assets.map(asWritten) }, {}, at);
+  return takeIn(tx, { entries: entries.map(asWritten), assets: assets.map(asWritten) }, options, at);
 }
 
 /** Leaves entries and pictures to the preview: they are drafts again, and readers who sync are told that they are gone. @throws InvalidContent */
 export async function unpublishContent(tx: Queries, ids: readonly string[], at: Date): Promise<ContentReport> {
   const state = await queryOne<{ version: number }>(tx, 'select version from content_state where id = 1 for update');
   const { entries, assets } = await requireAll(tx, ids);
-  const changed = await tx.query(
+  const changed = await tx.query<{ id: string }>(
     `update content_entities set published = null, published_version = null, published_at = null, version = version + 1, updated_at = $2, changed = $3
      where id = any($1::text[]) and published is not null returning id`,
     [ids, at.toISOString(), state!.version + 1],
   );
   const unchanged = entries.length + assets.length - changed.length;
   if (changed.length > 0) await tx.query('update content_state set version = version + 1 where id = 1');
-  const notices = await noticesOfLoss(tx, ids);
+  const notices = await noticesOfLoss(
+    tx,
+    ids,
+    changed.map(({ id }) => id),
+  );
   return { created: 0, changed: changed.length, unchanged, removed: 0, drafts: changed.length, ...(notices.length > 0 && { notices }) };
 }

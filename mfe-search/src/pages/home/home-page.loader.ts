@@ -2,10 +2,10 @@ import { placePath, type Product, type ProductSummary } from '@cellardoor/contra
 import { getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { HomeContent, StyleTile } from '@cellardoor/contracts/home-content';
+import { railQuery } from '@cellardoor/contracts/rail-query';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { within } from '@cellardoor/mfe-kit/within';
 import { isOffered } from '../../domain/is-offered.ts';
-import { railQuery } from '../../domain/rail-query.ts';
 import { typeOfTile } from '../../domain/style-tile.ts';
 
 type Args = LoadArgs<'search.home'>;

@@ -45,9 +45,10 @@ export type FieldNotice = readonly [field: string, notice: string];
 /** Looks at an entry of one content type. */
 export type LooksAt = (entity: NoticedEntity, all: NoticedContent) => readonly FieldNotice[];
 
-export const valueOf = ({ fields }: NoticedEntity, field: string, { locale }: NoticedContent): unknown => fields[field]?.[locale];
+export const valueOf = ({ fields }: NoticedEntity, field: string, { locale }: Pick<NoticedContent, 'locale'>): unknown =>
+  fields[field]?.[locale];
 
-export const writtenIn = (entity: NoticedEntity, field: string, all: NoticedContent): string => {
+export const writtenIn = (entity: NoticedEntity, field: string, all: Pick<NoticedContent, 'locale'>): string => {
   const value = valueOf(entity, field, all);
   return typeof value === 'string' ? value : '';
 };

@@ -1,4 +1,4 @@
-import type { PageParams } from '@cellardoor/contracts';
+import type { PageParams } from './faces.ts';
 
 const names = ['Ntt', 'N', 'No', 'Nrpp', 'Ns', 'Nf'] as const;
 
