@@ -52,6 +52,7 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
     'lower abv',
   ],
   unoaked: ['no oak', 'not oaked', 'without oak', 'non oaked'],
+  strong: ['high alcohol', 'high in alcohol', 'high abv', 'over abv14', 'above abv14', 'more than abv14'],
   dry: ['not sweet', 'not too sweet', 'not very sweet'],
   worldnew: ['new world'],
   worldold: ['old world', 'european', 'europe'],

@@ -74,7 +74,8 @@ const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
 const sayingsOfStyle: readonly (readonly [RegExp, string])[] = [
   [/full|rich/i, 'full bodied bold big powerful'],
   [/light|crisp|fresh|delicate/i, 'light bodied'],
-  [/soft|silky/i, 'smooth mellow'],
+  [/soft|silky/i, 'smooth mellow easy drinking'],
+  [/fruity/i, 'juicy jammy'],
   [/crisp|fresh/i, 'zesty zingy refreshing'],
   [/creamy/i, 'buttery'],
   [/off-dry/i, 'medium'],
@@ -122,11 +123,15 @@ const bottleNames: Readonly<Record<number, string>> = { 375: 'halfbottle', 1500:
 /** Percent of alcohol up to which a wine is found as lower in alcohol. 'Low alcohol' of it would be a claim: that is 1.2 % at most. */
 export const lighterUpTo = 11;
 
+/** Percent of alcohol from which a wine is called strong. */
+const strongFrom = 14.5;
+
 /** Words for how it is made, and how it is sold. */
 const saleWords = ({ kind, colour, vegan, vegetarian, organic, bottleMl = 0, alcoholPercent = 0 }: Described): string[] => [
   bottleNames[bottleMl] ?? '',
   ...(alcoholPercent > 0 && alcoholPercent <= lighterUpTo ? ['lowalcohol'] : []),
   ...(alcoholPercent > 0 && colour !== 'Mixed' ? [strengthWord(alcoholPercent)] : []),
+  ...(alcoholPercent >= strongFrom && !['Mixed', 'Fortified', 'Spirits'].includes(colour) ? ['strong'] : []),
   ...(vegan ? ['vegan'] : []),
   ...(vegetarian ? ['vegetarian'] : []),
   ...(organic ? ['organic'] : []),

@@ -14,13 +14,14 @@ const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, nam
   [
     pathTo('product.gifts'),
     'Gifts',
-    'presents gifting set box birthday anniversary wedding hamper mothers fathers mum dad husband wife friend valentines day thank you',
+    'presents gifting set box birthday anniversary wedding hamper mothers fathers mum dad husband wife friend her him valentines day thank you',
   ],
   [
     pathTo('search.listing', { Ns: 'rating|1' }),
     'Best rated',
     'top highly five 5 star stars award awards winning winners gold medal medals sellers bestsellers',
   ],
+  [pathTo('search.listing', { Ns: 'newest|1' }), 'New arrivals', 'in latest releases newest wines'],
   [pathTo('product.gift-card'), 'Gift card', 'cards giftcard voucher present'],
   [pathTo('product.e-voucher'), 'E-voucher', 'evoucher vouchers gift email present'],
   [pathTo('account.memberships'), 'Memberships', 'unlimited free delivery member join'],

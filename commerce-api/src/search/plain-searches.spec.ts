@@ -36,6 +36,10 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     ],
     ['south american red', `colour = 'Red' and country in ('Argentina', 'Chile', 'Uruguay')`],
     ['european fortified', `colour = 'Fortified' and country in ('France', 'Spain', 'Portugal', 'Italy', 'Greece')`],
+    ['juicy red', `colour = 'Red' and style ~* 'fruity'`],
+    ['a really lovely easy drinking red', `colour = 'Red' and style ~* 'soft|silky'`],
+    ['strong red', `colour = 'Red' and alcohol_tenths >= 145`],
+    ['red over 14%', `colour = 'Red' and alcohol_tenths >= 145`],
     ['13%', `alcohol_tenths between 130 and 139`],
     ['13.5% red', `alcohol_tenths = 135 and colour = 'Red'`],
   ])('finds by %s exactly what is so', async (term, condition) => {
@@ -80,6 +84,11 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
       const { total, correctedTerm, nothingFound } = await search(term);
       expect([term, total, correctedTerm, nothingFound?.spelling]).toEqual([term, 0, null, null]);
     }
+    for (const term of ['wine of the month', '0%'])
+      expect(await search(term)).toMatchObject({ total: 0, correctedTerm: null, nothingFound: { spelling: null, nearest: '' } });
+    const pages = async (term: string) => (await search(term)).nothingFound!.pages?.map(({ path }) => path);
+    expect(await pages('gift for her')).toEqual(['/gifts']);
+    expect(await pages('new arrivals')).toEqual(['/wines?Ns=newest%7C1']);
     const { nearest, picks } = (await search('natural red')).nothingFound!;
     expect(nearest).toBe('red');
     expect(picks[0]!.product.colourName).toBe('Red');

@@ -13,8 +13,8 @@ export function wordsOf(text: string): string[] {
 /** Words that say nothing of a wine. */
 const noise = new Set(
   (
-    'a an and any anything best bottle bottles cheap for from go goes good great i is like looking me my need nice of or please similar some something ' +
-    'that the to want what wine wines with would'
+    'a an and any anything best bottle bottles buy cheap decent delicious for from get go goes good great i is like looking lovely me my need nice of or ' +
+    'please really similar some something tasty that the to very want what wine wines with would'
   ).split(' '),
 );
 
