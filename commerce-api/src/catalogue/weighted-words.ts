@@ -12,10 +12,10 @@ export interface WeightedWords {
   readonly low: string;
 }
 
-interface Worded
+export interface Worded
   extends
     Pick<ProductDraft, 'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'>,
-    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent' | 'foodPairings'>> {
+    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent' | 'foodPairings' | 'profile'>> {
   readonly skus: readonly { readonly itemCode: string }[];
 }
 

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Api, Deps, Foundation } from '../api.ts';
 import { forgetOldAdds } from '../basket/done-adds.ts';
+import { renewWords } from '../catalogue/renew-words.ts';
 import { changeDueContent } from '../content/import/scheduled-content.ts';
 import { takeInSpace } from '../content/take-in-space.ts';
 import { forgetOldEnquiries } from '../enquiries/enquiry-store.ts';
@@ -57,6 +58,7 @@ export function useJobs(
   };
   requireLanes(Object.keys(handlers));
   const recover = async () => void (await recoverPayments(database, settings.paymentRecoverySeconds));
+  const renew = renewWords(database);
   const chores: Chore[] = [
     { name: 'recover payments', everySeconds: 5, run: recover },
     { name: 'forget expired sessions', everySeconds: 3600, run: () => forgetExpired(database) },
@@ -71,6 +73,7 @@ export function useJobs(
     { name: 'watch for what shoppers asked about', everySeconds: settings.interestWatchSeconds, run: () => watchInterests(database) },
     { name: 'learn what shoppers like', everySeconds: 600, run: () => promiseLearning(database, foundation.now()) },
     { name: 'publish what is due', everySeconds: 5, run: () => changeDueContent(database, foundation.now(), alert) },
+    { name: 'renew the words of the search', everySeconds: 2, run: async () => void (await renew()) },
     { name: 'remind members', everySeconds: 3600, run: () => remindMembers(database, foundation.now()) },
     { name: 'forget old attempts', everySeconds: 300, run: () => forgetOldAttempts(database) },
     { name: 'forget old log-in tries', everySeconds: 300, run: () => forgetLoginTries(database) },
