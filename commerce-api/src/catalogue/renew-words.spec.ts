@@ -40,7 +40,9 @@ describe.each(databases)('words of an older release, on $kind', ({ kind, create 
     const before = (await written()) as { item_code: string }[];
     await renewWords(database)();
     const after = (await written()) as { item_code: string }[];
-    expect(after.filter((row, i) => JSON.stringify(row) !== JSON.stringify(before[i])).map(({ item_code }) => item_code)).toEqual(['T1007']);
+    expect(after.filter((row, i) => JSON.stringify(row) !== JSON.stringify(before[i])).map(({ item_code }) => item_code)).toEqual([
+      'T1007',
+    ]);
   });
 
   // the embedded database has one session

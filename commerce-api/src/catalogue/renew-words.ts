@@ -1,10 +1,10 @@
 import type { Database, Queries } from '../db/database.ts';
-import { type WeightedWords, weightedWords, type Worded } from './weighted-words.ts';
+import { type WeightedWords, weightedWords, type WordedProduct } from './weighted-words.ts';
 
 /** Products a query: the embedded database answers on the event loop, so each must be short. */
 const piece = 200;
 
-type Row = Worded & { readonly written: WeightedWords };
+type Row = WordedProduct & { readonly written: WeightedWords };
 
 const rowsSql = (which: string) => `
   select item_code as "itemCode", kind, name, producer, country, region, appellation, colour, grapes, style, vintage,
@@ -44,9 +44,10 @@ async function write(tx: Queries, codes: readonly string[]): Promise<boolean> {
 
 /** Gives the products after an item code, of which those with old words got new ones; undefined while others write. */
 async function renewPiece(db: Database, after: string): Promise<Row[] | undefined> {
-  const rows = await db.query<Row>(`${rowsSql('item_code collate "C" > $1::text collate "C"')} order by item_code collate "C" limit ${piece}`, [
-    after,
-  ]);
+  const rows = await db.query<Row>(
+    `${rowsSql('item_code collate "C" > $1::text collate "C"')} order by item_code collate "C" limit ${piece}`,
+    [after],
+  );
   const old = rows.filter(isOld).map(({ itemCode }) => itemCode);
   return old.length === 0 || (await db.transaction((tx) => write(tx, old))) ? rows : undefined;
 }

@@ -12,7 +12,7 @@ export interface WeightedWords {
   readonly low: string;
 }
 
-export interface Worded
+export interface WordedProduct
   extends
     Pick<ProductDraft, 'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'>,
     Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent' | 'foodPairings' | 'profile'>> {
@@ -22,7 +22,7 @@ export interface Worded
 const once = (...parts: string[]) => [...new Set(wordsOf(parts.join(' ')))].join(' ');
 
 /** A product's words: name, producer and codes; grapes, place and vintage; country, style, colour, synonyms, and the dishes of a wine. */
-export function weightedWords(product: Worded): WeightedWords {
+export function weightedWords(product: WordedProduct): WeightedWords {
   const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage, skus, foodPairings = [] } = product;
   const dishes = kindOfColour(colour).isDistilled ? [] : foodPairings;
   return {
