@@ -226,6 +226,16 @@ describe.each(databases)('the catalogue, on $kind', ({ create }) => {
     expect((await ask<{ offerItems: unknown[] }>('/api/offer/product/S3001')).response.offerItems).toEqual([]);
   });
 
+  it('puts wines after others of its kind beside a wine sold en primeur, also where another country alone sells it', async () => {
+    for (const itemCode of ['W1901', 'W1903'])
+      for (const country of ['uk', 'au'] as const) {
+        const { response } = await ask<Recommendations>(`/api/user/recommendations/list?limit=8&exceptItemCode=${itemCode}`, { country });
+        const types = response.userItems.map(({ product }) => product.productType);
+        expect(types.length).toBeGreaterThanOrEqual(4);
+        expect(types.lastIndexOf('enPrimeur')).toBeLessThan(types.indexOf('wine'));
+      }
+  });
+
   it('shows stock that is half a second old at most, and says when it is low or gone', async () => {
     const stockOf = async () => (await ask<Product>('/api/product/item/W1002')).response.inventoryInfo;
     const shown = async (onHand: number) => {

@@ -44,6 +44,7 @@ export const eVoucher: Kind<'eVoucher'> = {
   colours: [],
   isListed: false,
   besideWines: false,
+  hasWinesBeside: false,
   pull: 0,
   frozen: (skus): FrozenVouchers => (skus.length > 0 ? { eVouchers: skus.map(({ terms }) => terms as EVoucherTerms) } : {}),
   async whenPaid(tx: Queries, { id, frozen }: PaidOrder) {

@@ -25,6 +25,7 @@ export const goods = {
   typeIds: [],
   isListed: true,
   besideWines: true,
+  hasWinesBeside: true,
   invitesOffers: false,
   hasContents: false,
   isDistilled: false,

@@ -113,8 +113,10 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly facetLabel?: string;
   /** Found by search, and in lists. */
   readonly isListed: boolean;
-  /** Recommended beside wines, and wines beside it. */
+  /** Recommended beside wines. */
   readonly besideWines: boolean;
+  /** Wines are recommended beside it, after others of its kind where it is kept apart from wines. */
+  readonly hasWinesBeside: boolean;
   /** Offers are made beside it. */
   readonly invitesOffers: boolean;
   /** Holds other products, which the shop lists. */

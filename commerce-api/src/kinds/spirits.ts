@@ -18,6 +18,7 @@ export const spirits: Kind<'spirits'> = {
   colours: [spiritColour],
   typeIds: [1008],
   besideWines: false,
+  hasWinesBeside: false,
   isDistilled: true,
   // a wine merchant's list ends with the spirits
   pull: 0.001,

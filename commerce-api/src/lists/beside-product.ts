@@ -19,24 +19,35 @@ export function tieOf(other: ProductTraits, product: ProductTraits, neighbours: 
 
 const closest: readonly Reason['because'][] = ['together', 'grape', 'region', 'type', 'popular'];
 
-/** Codes of what may stand beside a product: its own type first, and that alone beside what is kept apart from wines. */
+/** Codes of what may stand beside a product: its own type first, and that alone where no wines may. */
 export async function candidatesBeside(other: ProductTraits, find: Find): Promise<readonly string[]> {
   const refinements = [Number(other.colourId)];
   const like = (text: string) => (text ? find({ refinements, words: searchedWords(text) }) : []);
-  const isApart = !kindNamed(other.productType).besideWines;
-  const found = [await like(mainGrape(other)), await like(other.regionName), await find({ refinements }), isApart ? [] : await find({})];
+  const { hasWinesBeside } = kindNamed(other.productType);
+  const found = [
+    await like(mainGrape(other)),
+    await like(other.regionName),
+    await find({ refinements }),
+    hasWinesBeside ? await find({}) : [],
+  ];
   return found.flat();
 }
 
-/** Products like another, the closest tie first, each with its reason; within a tie in the order given. */
+/**
+ * Products like another, the closest tie first, each with its reason; within a tie in the order given. What is kept apart from wines has its
+ * own kind before them.
+ */
 export function rankBeside(other: ProductTraits, candidates: readonly Candidate[], neighbours: ReadonlySet<string>) {
-  const { besideWines } = kindNamed(other.productType);
-  const mayStandBeside = ({ traits: { itemCode, productType } }: Candidate) =>
-    itemCode !== other.itemCode && kindNamed(productType).besideWines === besideWines && (besideWines || productType === other.productType);
+  const { besideWines, hasWinesBeside } = kindNamed(other.productType);
+  const isSameKind = ({ productType }: ProductTraits) => productType === other.productType;
+  const mayStandBeside = ({ traits }: Candidate) =>
+    traits.itemCode !== other.itemCode && (isSameKind(traits) || (hasWinesBeside && kindNamed(traits.productType).besideWines));
+  const place = ({ candidate, because }: { candidate: Candidate; because: Reason['because'] }) =>
+    closest.indexOf(because) + (besideWines || isSameKind(candidate.traits) ? 0 : closest.length);
   return candidates
     .filter(mayStandBeside)
     .map((candidate) => ({ candidate, because: tieOf(other, candidate.traits, neighbours) }))
-    .toSorted((a, b) => closest.indexOf(a.because) - closest.indexOf(b.because))
+    .toSorted((a, b) => place(a) - place(b))
     .map(({ candidate, because }) => ({ candidate, reason: because === 'popular' ? { because } : { because, ...named(other) } }));
 }
 

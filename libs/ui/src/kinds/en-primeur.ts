@@ -7,5 +7,5 @@ import { wine } from './wine.ts';
 export const enPrimeur: PageKind = {
   ...wine,
   name: 'enPrimeur',
-  texts: defineTexts('kind.enPrimeur', { ...bottleWords, quantity: 'Cases', recommended: 'Also sold en primeur' }),
+  texts: defineTexts('kind.enPrimeur', { ...bottleWords, quantity: 'Cases', recommended: 'You might also like' }),
 };
