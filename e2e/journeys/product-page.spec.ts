@@ -254,6 +254,8 @@ test('a dish that other wines go with leads to them, and one that none does to n
   const linked = dishes.getByRole('link');
   expect(await linked.allTextContents()).toEqual(wine.sharedDishes!.map((shared) => shared.dish));
   await expect(dishes.filter({ hasNot: page.getByRole('link') })).toHaveCount(wine.foodPairings.length - wine.sharedDishes!.length);
+  const heights = await dishes.evaluateAll((all) => all.map((each) => each.firstElementChild!.getBoundingClientRect().height));
+  expect(new Set(heights).size, heights.join()).toBe(1);
   await linked.filter({ hasText: dish }).click();
   await page.waitForURL(({ searchParams }) => searchParams.get('Ntt') === term);
   await expect(shop.listing.cards.nth(1)).toBeVisible();
