@@ -23,9 +23,11 @@ test('[PRD-05] an anonymous and a recognised visitor log in from the alert, come
   await test.step('who is not logged in does that first', async () => {
     await page.getByRole('link', { name: 'Notify me' }).click();
     await expect(box).toHaveCount(0);
+    await expect(alerts.getByText('when it is on offer or in stock again')).toBeVisible();
     await alerts.getByRole('link', { name: 'Log in', exact: true }).click();
     await shop.loginDialog.logIn(ada);
     await expect(box).toBeVisible();
+    await expect(alerts.getByText('when it is on offer or in stock again')).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('who is only recognised does that, too', async () => {

@@ -54,6 +54,7 @@ function NotifyMe({ props: { itemCode, opened } }: NotifyMeProps) {
   const loggedIn = useShopper(({ session }) => isLoggedIn(session));
   return (
     <Dialog open={open} onClose={close} size="narrow" title={t.notifyTitle}>
+      <p className={styles.when}>{t.notifyWhen}</p>
       {loggedIn ? <Tick itemCode={itemCode} /> : <LogInFirst itemCode={itemCode} onLeave={close} />}
     </Dialog>
   );
