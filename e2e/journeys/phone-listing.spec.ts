@@ -98,6 +98,36 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(shop.listing.cards).toHaveCount(Math.min(24, count));
   });
+
+  test('what is filtered or ordered anew is seen from its first wine, and back leads to where the shopper was', async ({ shop, page }) => {
+    await shop.open('/wines');
+    const goDown = () => page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
+    const top = () => page.evaluate(() => scrollY);
+    const title = page.getByRole('heading', { level: 1 });
+    await goDown();
+    await page.getByRole('button', { name: 'Filter' }).tap();
+    await shop.listing.filter('White').tap();
+    await expect(title).toHaveText('White wine');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('button', { name: /^Show \d+ wines$/ }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(title).toBeInViewport();
+    await expect(shop.listing.cards.first()).toBeInViewport();
+    await goDown();
+    const left = await top();
+    const order = page.locator('#page summary').filter({ hasText: 'Featured' });
+    await order.tap();
+    await page.getByRole('link', { name: 'Price, lowest first' }).tap();
+    await expect(page).toHaveURL(/Ns=price/);
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+    await expect(order).toBeVisible();
+    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(5);
+    await page.getByRole('button', { name: 'Filter' }).tap();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(sheet).toBeHidden();
+    expect(Math.abs((await top()) - left)).toBeLessThan(5);
+  });
 });
 
 test('a new order chosen by keyboard leaves the focus where it was chosen', async ({ shop, page }) => {

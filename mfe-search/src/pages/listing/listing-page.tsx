@@ -18,11 +18,11 @@ import styles from './listing-page.module.css';
 import { NoResults } from './results/no-results.tsx';
 import { ListingOrder } from './results/order.tsx';
 import { Pagination } from './results/pagination.tsx';
+import { besideFilters } from './see-first.ts';
 import { useListed } from './use-listed.ts';
 import { Wines } from './results/wines.tsx';
 
 const plainFilters = 'listing-filters';
-const besideFilters = 'listing-wines';
 
 function Title({ result }: { result: ListingPageData }) {
   const t = useTexts(listingPageTexts, searchTexts);

@@ -4,10 +4,11 @@ import { afterPaint } from '@cellardoor/mfe-kit';
 import { Button, Dialog, Icon, VisuallyHidden } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useKindWords } from '@cellardoor/ui/kinds';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { listedKind } from '../../../domain/listed-kind.ts';
 import { steadyFacets } from '../../../domain/steady-facets.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
+import { seeFirst } from '../see-first.ts';
 import styles from './filter-sheet.module.css';
 import { Filters } from './filters.tsx';
 
@@ -27,9 +28,14 @@ export function FilterSheet({ result, plain }: { readonly result: SearchResult; 
   const t = useTexts(listingPageTexts);
   const counted = useKindWords(listedKind(result.facets)).shown(1, result.total, result.total);
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const before = useRef(result);
+  const close = () => {
+    setOpen(false);
+    if (result !== before.current) seeFirst();
+  };
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
+    before.current = result;
     // the rest of the page becomes inert, which takes long: the press is answered first
     void afterPaint().then(() => setOpen(true));
   };

@@ -4,15 +4,22 @@ import { useLightDismiss } from '@cellardoor/mfe-kit';
 import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { Icon } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { listingPath, pageSizes, sized, sorted } from '../../../domain/listing-address.ts';
 import { listingPageTexts } from '../listing-page.texts.ts';
+import { seeFirst } from '../see-first.ts';
 import styles from './order.module.css';
 
 function Sort({ result }: { result: SearchResult }) {
   const t = useTexts(listingPageTexts);
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
+  const isChosen = useRef(false);
+  useEffect(() => {
+    // back and forward have a place of their own
+    if (isChosen.current) seeFirst();
+    isChosen.current = false;
+  }, [result.sort]);
   const labelOf = (sort: SearchResult['sort']) => (sort === 'relevance' && !result.term ? t['sort.featured'] : t[`sort.${sort}`]);
   return (
     <details ref={details} className={styles.sort} name="listing-order">
@@ -23,7 +30,12 @@ function Sort({ result }: { result: SearchResult }) {
       <ul className={styles.choices}>
         {sortKeys.map((sort) => (
           <li key={sort}>
-            <a href={listingPath(sorted(result, sort))} aria-current={sort === result.sort || undefined} data-keep-scroll>
+            <a
+              href={listingPath(sorted(result, sort))}
+              aria-current={sort === result.sort || undefined}
+              data-keep-scroll
+              onClick={() => (isChosen.current = true)}
+            >
               {labelOf(sort)}
             </a>
           </li>
