@@ -54,6 +54,16 @@ for (const { facts } of brands)
         await shop.open(path);
         await check(page, path);
       }
+      if (facts.id === 'law') {
+        await shop.openWine('C2001');
+        for (const name of ['Beyond the Label', 'View contents', 'Notify me']) {
+          await page.locator('#page').getByRole('link', { name, exact: true }).click();
+          await expect(page.locator('dialog:modal')).toBeVisible();
+          await check(page, name);
+          await page.keyboard.press('Escape');
+          await expect(page.locator('dialog:modal')).toHaveCount(0);
+        }
+      }
       await shop.enter();
       await addInAnotherTab(page, 'W1001', 1);
       await shop.open('/jsp/checkout/common/shoppingcart.jsp');
