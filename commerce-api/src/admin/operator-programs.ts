@@ -15,6 +15,8 @@ export interface Typed {
   readonly user: string;
   /** Where it was typed: what the paths of files start from. */
   readonly folder: string;
+  /** Whether the command has ended, where another process asks for it: nobody reads any more what comes of it. */
+  readonly isOver?: () => boolean;
 }
 
 /** Does what was typed, and gives what to print. @throws Refusal with a message for a console. */

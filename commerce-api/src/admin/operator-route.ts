@@ -16,7 +16,8 @@ const schema = {
 
 /** Runs an operator's program in the process that holds the embedded database. */
 export function operatorRoute(app: Api, { database, now }: Pick<Deps, 'database' | 'now'>): void {
-  app.post('/admin/operate/:program', { schema }, async ({ body, params }) =>
-    ok({ text: await operatorPrograms[params.program](database, body, now()) }),
-  );
+  app.post('/admin/operate/:program', { schema }, async ({ body, params }, { raw }) => {
+    const isOver = () => raw.destroyed && !raw.writableEnded;
+    return ok({ text: await operatorPrograms[params.program](database, { ...body, isOver }, now()) });
+  });
 }

@@ -69,7 +69,8 @@ async function takeFile(database: Database, typed: Typed, command: string, path:
       return scheduled === 1 ? 'One price is scheduled.' : `${scheduled} prices are scheduled.`;
     }
     const dryRun = command === 'try-import';
-    return reportText(await importCatalogue(database, path, now, dryRun ? { dryRun } : { around }));
+    const { isOver } = typed;
+    return reportText(await importCatalogue(database, path, now, { ...(dryRun ? { dryRun } : { around }), ...(isOver && { isOver }) }));
   } catch (error) {
     if (error instanceof BrokenFile) refuse(422, `${error.message}\nThe catalogue is as it was.`, { code: 'broken_file' });
     throw error;

@@ -83,7 +83,14 @@ async function writeStocks(db: Queries, stocks: readonly StockDraft[]): Promise<
   for (let at = 0; at < inOrder.length; at += stockAtOnce) await writeStock(db, inOrder.slice(at, at + stockAtOnce));
 }
 
-async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: boolean): Promise<ImportReport> {
+async function bringIn(
+  db: Queries,
+  { format, rows, unread }: Source,
+  { dryRun = false, isOver = () => false }: CatalogueImportOptions,
+): Promise<ImportReport> {
+  const stopWhenOver = () => {
+    if (isOver()) throw new BrokenFile('The command ended before the file was taken.');
+  };
   if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
   let [added, renewed] = [0, 0];
   const refused: Refused[] = [];
@@ -94,6 +101,7 @@ async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: bo
   const newNames = format === 'Cellardoor CSV' ? await NewNames.beside(db) : undefined;
   const takeAll = async (some: AsyncIterable<ReadRow>) => {
     for await (const batch of inBatches(some)) {
+      stopWhenOver();
       const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold, stocks, newNames }, batch);
       added += counts.added;
       renewed += counts.renewed;
@@ -108,6 +116,7 @@ async function bringIn(db: Queries, { format, rows, unread }: Source, dryRun: bo
   await takeAll(casesLast.others(rows()));
   if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
   if (!dryRun) await writeStocks(db, stocks);
+  stopWhenOver();
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
   return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused, unread, newNames: newNames?.all ?? [] };
 }
@@ -119,6 +128,8 @@ export interface CatalogueImportOptions {
   /** True writes nothing, and gives the same report. */
   readonly dryRun?: boolean;
   readonly around?: Around;
+  /** True once nobody waits for it any more: then nothing of it is taken. */
+  readonly isOver?: () => boolean;
 }
 
 /**
@@ -130,11 +141,12 @@ export async function importCatalogue(
   db: Database,
   path: string,
   now: Date,
-  { dryRun, around }: CatalogueImportOptions = {},
+  options: CatalogueImportOptions = {},
 ): Promise<ImportReport> {
   const source = await openSource(path, now.toISOString().slice(0, 10));
-  if (dryRun) return bringIn(db, source, true);
-  const take = (tx: Queries) => bringIn(tx, source, false);
+  const { dryRun, around } = options;
+  const take = (queries: Queries) => bringIn(queries, source, options);
+  if (dryRun) return take(db);
   const report = await db.transaction((tx) => (around ? around(tx, () => take(tx)) : take(tx)), { mayTakeLong: true });
   catalogueOf(db).version.forget();
   return report;
