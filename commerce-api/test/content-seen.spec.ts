@@ -7,7 +7,7 @@ describe.each(databases)('an editor, on $kind,', (kind) => {
   beforeAll(async () => {
     editor = await startEditor(kind);
     const skus = [{ itemCode: 'S1', bottles: 1, prices: [{ country: 'uk' as const, list: 900, sale: 900, member: null }] }];
-    await fillCatalogue(editor.api.database, [aWine({ itemCode: 'S1', name: 'Only in the UK', skus })]);
+    await fillCatalogue(editor.api.database, [aWine({ itemCode: 'S1', name: 'Only in the UK', grapes: ['Syrah'], skus })]);
     await editor.send('import', { entries: ['law-rail-1', 'law-rail-2'].map((id) => editor.changed(id, { query: 'only' })) });
   }, 240_000);
   afterAll(() => editor?.api.stop());
@@ -25,6 +25,67 @@ describe.each(databases)('an editor, on $kind,', (kind) => {
     expect(said(await editor.order({ command: 'publish', ids: ['law-rail-1'] }), 'law-rail-1')).toEqual([everywhere]);
     expect(await editor.notices(rail('/wines?Ntt=only&Ns=price|0'))).toEqual([unseen('law-au, law-nz, law-us')]);
     expect(await editor.notices({ entries: [editor.changed('law-promise-1', {})] })).toEqual([]);
+  });
+
+  it('is told of what shoppers see, whatever a draft says of what stands beside it', async () => {
+    const rail = (query: string) => ({ entries: [editor.changed('law-rail-1', { title: 'Empty shelf', query })] });
+    await editor.send('import', rail('only'));
+    await editor.send('import', rail('xyzzyxyzzy'), true);
+    const everywhere = unseen('law-uk, law-au, law-nz, law-us');
+    expect(said(await editor.order({ command: 'publish', ids: ['law-home'] }), 'law-rail-1')).toEqual([unseen('law-au, law-nz, law-us')]);
+    expect(said(await editor.send('import', { entries: [editor.changed('law-home', {})] }, true), 'law-rail-1')).toEqual([everywhere]);
+  });
+
+  it('is told of what is scheduled as if it were done now, and it is not', async () => {
+    const later = async (command: 'publish' | 'unpublish', id: string) =>
+      (await editor.order({ command, ids: [id], at: '2099-12-01T09:00Z' })).notices ?? [];
+    const card = { sys: { id: 'card', contentType: { sys: { id: 'contentCard' } } }, fields: { title: { 'en-GB': 'To come' } } };
+    const cells = ['card', 'law-top-grid-cell-2'].map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
+    await editor.send('import', { entries: [card, editor.changed('law-top-grid', { tetrisCells: cells })] }, true);
+    const unpublished = 'entry law-top-grid (grid), field tetrisCells: links to card, which is not published; shoppers do not see it';
+    expect(await later('publish', 'law-top-grid')).toEqual([expect.stringContaining('has 2 cells; Layout'), unpublished]);
+    await editor.send('import', { entries: [editor.changed('law-rail-1', { title: 'Empty shelf', query: 'xyzzyxyzzy' })] }, true);
+    expect(await later('publish', 'law-rail-1')).toEqual([unseen('law-uk, law-au, law-nz, law-us')]);
+    expect(await later('unpublish', 'law-home')).toContain(
+      'entry law-home (homepage): shoppers of law see what ships with the brand in its place',
+    );
+    expect(await later('unpublish', 'law-slide-1')).toEqual([
+      'entry law-home (homepage), field heroSlides: links to law-slide-1, which is not published; shoppers do not see it',
+    ]);
+    const seen = await editor.api.database.query(
+      `select id from content_entities where id in ('card', 'law-home') and published is not null`,
+    );
+    expect(seen).toEqual([{ id: 'law-home' }]);
+  });
+
+  it('is told of links to wines and places that there are not', async () => {
+    const addresses = ['/product/S1', '/product/s1-6', '/product/S9?a=1', '/product/tasting-notes/S8#ReviewsApp', '/wines/grape/Shiraz'];
+    const places = ['/wines/type/red', '/wines/type/purple', '/wines/country/atlantis/', '/wines/region/%E0', '/wines/any-words', '#S9'];
+    const buttons = [...addresses, ...places].map((url, i) => ({
+      sys: { id: `button-${i}`, contentType: { sys: { id: 'button' } } },
+      fields: { linkText: { 'en-GB': 'Look' }, url: { 'en-GB': url } },
+    }));
+    const of = (notice: string) => notice.replace(/^entry button-\d+ \(button\), field url: /, '');
+    expect((await editor.notices({ entries: buttons })).map(of)).toEqual([
+      'leads to /product/S9?a=1, and there is no product S9',
+      'leads to /product/tasting-notes/S8#ReviewsApp, and there is no product S8',
+      'leads to /wines/type/purple, which no wine has',
+      'leads to /wines/country/atlantis/, which no wine has',
+      'the shop has no page /wines/region/%E0',
+    ]);
+  });
+
+  it('is told of Markdown, which shoppers read as it is written', async () => {
+    const answer = (content: string) => editor.notices({ entries: [editor.changed('law-faq-gift', { content })] });
+    for (const [content, mark] of [
+      ['It is **new** here', '**new**'],
+      ['See [our gifts](/gifts).', '[our gifts](/gifts)'],
+      ['One\n\n## Two\n\nThree', '## Two'],
+    ])
+      expect(await answer(content!)).toEqual([
+        `entry law-faq-gift (informationSection), field content: holds ${mark}: Markdown is shown as it is written`,
+      ]);
+    expect(await answer('- 5 ** 2, case #3 [sic] (or so)\n- #1 of all')).toEqual([]);
   });
 
   it('is told of a case set before others that a country does not sell', async () => {

@@ -137,12 +137,7 @@ export interface CatalogueImportOptions {
  * Repeating it changes nothing but what the file changed; stock that the file does not count stays as it is.
  * @throws BrokenFile when the source cannot be read, or holds nothing that can be taken
  */
-export async function importCatalogue(
-  db: Database,
-  path: string,
-  now: Date,
-  options: CatalogueImportOptions = {},
-): Promise<ImportReport> {
+export async function importCatalogue(db: Database, path: string, now: Date, options: CatalogueImportOptions = {}): Promise<ImportReport> {
   const source = await openSource(path, now.toISOString().slice(0, 10));
   const { dryRun, around } = options;
   const take = (queries: Queries) => bringIn(queries, source, options);

@@ -7,6 +7,7 @@ import { byId, type ById, changeContent } from './content-change.ts';
 import { exportContent } from './export-content.ts';
 import { type ContentReport, type ImportOptions, takeIn } from './import-content.ts';
 import { type BlockToShow, blocksUnseen } from './notices/blocks-shown.ts';
+import { noticesBefore } from './publish-content.ts';
 import { callOffContent, scheduleContent, type ScheduledChange, scheduledContent } from './scheduled-content.ts';
 
 /** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
@@ -23,7 +24,13 @@ export type ContentOrder =
 export type SignedOrder = ContentOrder & { readonly key: string };
 
 /** What comes of an order: what it changed, the content of an export, or what is to come. */
-export type ContentOutcome = ContentReport | ContentBundle | { readonly scheduled: readonly ScheduledChange[] };
+export type ContentOutcome = ContentReport | ContentBundle | Schedule;
+
+/** What is to come, and what an editor should know of what they added to it. */
+export interface Schedule {
+  readonly scheduled: readonly ScheduledChange[];
+  readonly notices?: readonly string[];
+}
 
 /** What is known beside the content. */
 export interface ContentSurroundings extends BesideContent {
@@ -43,7 +50,9 @@ export async function obeyContentOrder(db: Database, order: SignedOrder, around:
   const tellBlocks = (found: readonly BlockToShow[]) => blocks.push(...found);
   const done = await db.transaction((tx) => carryOut(tx, operator, order, bundle, { ...around, tellBlocks }), { mayTakeLong: true });
   const unseen = await blocksUnseen(db, blocks, around.isShown);
-  return unseen.length > 0 && 'created' in done ? { ...done, notices: [...(done.notices ?? []), ...unseen] } : done;
+  return unseen.length > 0 && ('created' in done || 'scheduled' in done)
+    ? { ...done, notices: [...(done.notices ?? []), ...unseen] }
+    : done;
 }
 
 type Changing = Exclude<ContentOrder, { command: 'export' | 'scheduled' }>;
@@ -56,7 +65,11 @@ async function carryOut(
   { now, ...beside }: ContentSurroundings & Pick<ImportOptions, 'tellBlocks'>,
 ): Promise<ContentOutcome> {
   if (order.command === 'call-off') return callOffContent(tx, operator, order.numbers, now);
-  if ('at' in order) return scheduleContent(tx, operator, order, now);
+  if ('at' in order) {
+    const scheduled = await scheduleContent(tx, operator, order, now);
+    const notices = await noticesBefore(tx, order, now, beside);
+    return { ...scheduled, ...(notices.length > 0 && { notices }) };
+  }
   if (order.command === 'try-import') return takeIn(tx, bundle, { ...order, ...beside, dryRun: true }, now);
   const change = () =>
     'ids' in order ? byId[order.command](tx, order.ids, now, beside) : takeIn(tx, bundle, { ...order, ...beside }, now);

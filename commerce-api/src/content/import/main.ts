@@ -103,7 +103,7 @@ const scheduledText = (scheduled: readonly ScheduledChange[]): string =>
       );
 
 function outcomeText(order: ContentOrder, outcome: ContentOutcome): string {
-  if ('scheduled' in outcome) return scheduledText(outcome.scheduled);
+  if ('scheduled' in outcome) return `${scheduledText(outcome.scheduled)}${noticesText(outcome.notices ?? [])}`;
   if (order.command !== 'export') return reportText(outcome as ContentReport, order.command === 'try-import');
   const { entries = [], assets = [] } = outcome as ContentBundle;
   return `${entries.length} entries and ${assets.length} assets are in ${order.path}.`;

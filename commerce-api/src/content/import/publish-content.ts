@@ -24,7 +24,7 @@ export async function publishContent(
   tx: Queries,
   ids: readonly string[],
   at: Date,
-  options: Pick<ImportOptions, 'tellBlocks'> = {},
+  options: Pick<ImportOptions, 'tellBlocks' | 'dryRun'> = {},
 ): Promise<ContentReport> {
   const { entries, assets } = await requireAll(tx, ids);
   const asWritten = ({ sys: { id, contentType }, ...rest }: BundledEntity): BundledEntity => ({
@@ -32,6 +32,22 @@ export async function publishContent(
     sys: { id, ...(contentType && { contentType }) },
   });
   return takeIn(tx, { entries: entries.map(asWritten), assets: assets.map(asWritten) }, options, at);
+}
+
+/** What an editor should know of what they mean to do later, were it done now. */
+export async function noticesBefore(
+  tx: Queries,
+  { command, ids }: { readonly command: 'publish' | 'unpublish'; readonly ids: readonly string[] },
+  at: Date,
+  options: Pick<ImportOptions, 'tellBlocks'>,
+): Promise<readonly string[]> {
+  if (command === 'unpublish') return noticesOfLoss(tx, ids, ids);
+  try {
+    return (await publishContent(tx, ids, at, { ...options, dryRun: true })).notices ?? [];
+  } catch (error) {
+    if (!(error instanceof InvalidContent)) throw error;
+    return error.problems.map((problem) => `${problem}: as it is now, it would not be published`);
+  }
 }
 
 /** Leaves entries and pictures to the preview: they are drafts again, and readers who sync are told that they are gone. @throws InvalidContent */

@@ -1,14 +1,13 @@
 import { brands, knownHosts, resolveHost, withFacts } from '@cellardoor/brand';
 import { searchBoostType, typeOfEntry, unreadParts } from '@cellardoor/content';
-import { matchRoute, pages, routeTable } from '@cellardoor/contracts';
 import { originSettings } from '@cellardoor/contracts/http/content-origins';
 import { isLink } from '../../model.ts';
 import { each } from '../../query/values-at.ts';
+import { isAddress, textsWithin, whyNowhere } from './addresses.ts';
 import { type FieldNotice, type LooksAt, type NoticedContent, type NoticedEntity, targetOf, writtenIn } from './noticed.ts';
 import { noticesOfType } from './type-notices.ts';
 
 const brandTypes = new Set<string>(Object.values(typeOfEntry));
-const routes = routeTable(pages);
 /** Any market: all have the same facts to fill in. */
 const someMarket = resolveHost(knownHosts()[0]!)!;
 
@@ -44,35 +43,28 @@ const draftsLinked = ({ fields, isPublished }: NoticedEntity, all: Linked, isMea
           .map(({ sys }): FieldNotice => [field, `links to ${sys.id}, which is not published; shoppers do not see it`]),
       );
 
-const isOfShop = (address: string): boolean =>
-  !/^\/(?!\/)/.test(address) || /^\/(?:pictures|data)\//.test(address) || matchRoute(routes, new URL(address, 'http://shop')) !== undefined;
+/** Marks of Markdown, of which an editor of Contentful's may be in the habit. */
+const markdown = /\*\*\S(?:[^*\n]*\S)?\*\*|\[[^\]\n]+\]\([^)\s]+\)|^#{1,6} \S.*$/m;
 
-/** Names under which an address stands: of a field, or of a part of a menu or a footer. */
-const addressNames = ['url', 'linkUrl', 'href'];
-
-/** Texts within a value, each with the name under which it stands. */
-const textsWithin = (name: string, value: unknown): (readonly [name: string, text: string])[] => {
-  if (typeof value === 'string') return [[name, value]];
-  if (typeof value !== 'object' || value === null || isLink(value)) return [];
-  return Object.entries(value).flatMap(([key, one]) => textsWithin(Array.isArray(value) ? name : key, one));
-};
-
-function textNotices(field: string, [name, text]: readonly [name: string, text: string]): FieldNotice[] {
+function textNotices(field: string, [name, text]: readonly [name: string, text: string], all: NoticedContent): FieldNotice[] {
   const facts = withFacts(someMarket, text);
   const left = /\{\w+\}/.exec(facts)?.[0];
   const tag = /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
+  const marked = markdown.exec(text)?.[0];
+  const nowhere = isAddress(name) ? whyNowhere(text, all) : undefined;
   return [
     ...(left ? [[field, `${left} stands for nothing, and is shown as it is written`] as const] : []),
     ...(tag ? [[field, `holds ${tag}: HTML is shown as it is written`] as const] : []),
-    ...(addressNames.includes(name) && !isOfShop(text) ? [[field, `the shop has no page ${text}`] as const] : []),
+    ...(marked ? [[field, `holds ${marked}: Markdown is shown as it is written`] as const] : []),
+    ...(nowhere ? [[field, nowhere] as const] : []),
   ];
 }
 
-const texts = ({ kind, fields }: NoticedEntity, { locale }: NoticedContent): FieldNotice[] =>
+const texts = ({ kind, fields }: NoticedEntity, all: NoticedContent): FieldNotice[] =>
   kind === 'Asset'
     ? []
     : Object.entries(fields).flatMap(([field, byLocale]) =>
-        textsWithin(field, byLocale[locale]).flatMap((named) => textNotices(field, named)),
+        textsWithin(field, byLocale[all.locale]).flatMap((named) => textNotices(field, named, all)),
       );
 
 /** Parts of a menu, a footer or a place that have no meaning: what they say would be lost without a word. */
@@ -116,8 +108,3 @@ export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]
     ].map((notice) => told(entity, notice)),
   );
 }
-
-/** Item codes that entries name. */
-export const namedCodes = ({ locale }: Pick<NoticedContent, 'locale'>, of: readonly NoticedEntity[]): string[] => [
-  ...new Set(of.flatMap(({ fields }) => ['itemCode', 'itemCodes'].flatMap((field) => each(fields[field]?.[locale]).map(String)))),
-];

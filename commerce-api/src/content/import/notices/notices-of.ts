@@ -4,8 +4,9 @@ import { nameKey } from '../../search-boosts.ts';
 import type { LocaleRow } from '../basics.ts';
 import { entityKey } from '../check-content.ts';
 import type { ImportedRow, ImportOptions } from '../import-content.ts';
+import { namedCodes } from './addresses.ts';
 import { blocksToShow } from './blocks-shown.ts';
-import { contentNotices, linksLost, namedCodes } from './content-notices.ts';
+import { contentNotices, linksLost } from './content-notices.ts';
 import type { NoticedEntity, NoticedOffer } from './noticed.ts';
 import { seenInstead } from './taken-away.ts';
 
@@ -16,6 +17,9 @@ const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): Not
   fields: draft.fields,
   isPublished: published !== null,
 });
+
+/** As everybody sees it; what nobody sees yet, as it is in the preview. */
+const seen = (row: ImportedRow): NoticedEntity => ({ ...noticed(row), fields: (row.published ?? row.draft).fields });
 
 /** Grapes, regions and producers of what is sold. A start asks too: it waits for nothing that an index is made of. */
 async function namesIn(db: Queries): Promise<Set<string>> {
@@ -34,16 +38,16 @@ const offersIn = (db: Queries): Promise<NoticedOffer[]> =>
   );
 
 /**
- * Where shoppers miss entries and pictures that were left to the preview, and what they see in their place; of the content as it is now.
- * @param changed those of them that shoppers saw until now
+ * Where shoppers miss entries and pictures that are left to the preview, or are to be, and what they see in their place; of the content as it is now.
+ * @param changed those of them that shoppers saw until then
  */
 export async function noticesOfLoss(db: Queries, ids: readonly string[], changed: readonly string[]): Promise<string[]> {
   const [base] = await db.query<{ code: string }>('select code from content_locales where is_default');
   const rows = await db.query<ImportedRow>('select * from content_entities');
   // shoppers miss what their pages link to, whatever a draft of them says
-  const seen = rows.map((row) => ({ ...noticed(row), fields: (row.published ?? row.draft).fields }));
-  const all = { locale: base!.code, entities: new Map(seen.map((one) => [entityKey(one.kind, one.id), one])) };
-  const gone = seen.filter(({ kind, id }) => kind === 'Entry' && changed.includes(id));
+  const everything = rows.map(seen).map((one) => (ids.includes(one.id) ? { ...one, isPublished: false } : one));
+  const all = { locale: base!.code, entities: new Map(everything.map((one) => [entityKey(one.kind, one.id), one])) };
+  const gone = everything.filter(({ kind, id }) => kind === 'Entry' && changed.includes(id));
   return [...seenInstead(all, gone), ...linksLost(all, ids)];
 }
 
@@ -54,11 +58,14 @@ export async function noticesOf(
   rows: ReadonlyMap<string, ImportedRow>,
   given: readonly ImportedRow[],
   removed: readonly ImportedRow[],
-  { origins, facetPaths, tellBlocks }: Pick<ImportOptions, 'origins' | 'facetPaths' | 'tellBlocks'>,
+  { draft, origins, facetPaths, tellBlocks }: Pick<ImportOptions, 'draft' | 'origins' | 'facetPaths' | 'tellBlocks'>,
 ): Promise<string[]> {
   const locale = locales.find(({ is_default }) => is_default)!.code;
   const of = given.map(noticed);
-  const entities = new Map([...rows].map(([key, row]) => [key, noticed(row)]));
+  const isGiven = new Set(given);
+  // what is published stands beside what is published, whatever a draft of that says
+  const asSeen = (row: ImportedRow) => (draft || isGiven.has(row) ? noticed(row) : seen(row));
+  const entities = new Map([...rows].map(([key, row]) => [key, asSeen(row)]));
   const codes = namedCodes({ locale }, [...entities.values()]);
   const known =
     codes.length === 0
@@ -66,10 +73,10 @@ export async function noticesOf(
       : await db.query<{ code: string }>('select item_code as code from products where item_code = any($1::text[])', [codes]);
   const has = (type: string) => of.some(({ contentType }) => contentType === type);
   const names = has(searchBoostType) ? await namesIn(db) : new Set<string>();
-  const facets = has(typeOfEntry.collections) ? await facetPaths?.(db) : undefined;
+  const facets = await facetPaths?.(db);
   const offers = has(typeOfEntry.offers) ? await offersIn(db) : [];
   const all = { locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, facets, offers, origins };
   tellBlocks?.(blocksToShow(all, of));
-  const gone = removed.filter(({ published }) => published !== null).map((row) => ({ ...noticed(row), fields: row.published!.fields }));
+  const gone = removed.filter(({ published }) => published !== null).map(seen);
   return [...seenInstead(all, gone), ...contentNotices(all, of)];
 }
