@@ -12,6 +12,7 @@ describe.each(databases)('an editor, on $kind,', (kind) => {
   }, 240_000);
   afterAll(() => editor?.api.stop());
 
+  const button = { sys: { id: 'button' } };
   const said = ({ notices = [] }: { notices?: readonly string[] }, about: string) => notices.filter((notice) => notice.includes(about));
   const unseen = (at: string) =>
     `entry law-rail-1 (wineRail), field query: the rail 'Empty shelf' finds no wine at ${at}, so shoppers do not see it there`;
@@ -58,11 +59,24 @@ describe.each(databases)('an editor, on $kind,', (kind) => {
     expect(seen).toEqual([{ id: 'law-home' }]);
   });
 
+  it('is told of places that are lost with a file that names one, and of nothing else by a removal', async () => {
+    const shipped = editor.shipped.get('law-collections')!.fields.places!['en-GB'] as Record<string, object>;
+    const { port, ...others } = shipped;
+    const places = { entries: [editor.changed('law-collections', { places: { ...others, autumn: port } })] };
+    const lost =
+      'entry law-collections (collections), field places: no longer holds port; an address of such a name searches for its words';
+    expect(said(await editor.send('import', places, true), 'no longer')).toEqual([lost]);
+    expect(said(await editor.order({ command: 'publish', ids: ['law-collections'] }), 'no longer')).toEqual([lost]);
+    expect(said(await editor.order({ command: 'publish', ids: ['law-collections'] }), 'no longer')).toEqual([]);
+    await editor.send('import', { entries: [{ ...editor.changed('law-rail-1-button', {}), sys: { id: 'alone', contentType: button } }] });
+    expect((await editor.order({ command: 'remove', ids: ['alone'] })).notices).toBeUndefined();
+  });
+
   it('is told of links to wines and places that there are not', async () => {
     const addresses = ['/product/S1', '/product/s1-6', '/product/S9?a=1', '/product/tasting-notes/S8#ReviewsApp', '/wines/grape/Shiraz'];
     const places = ['/wines/type/red', '/wines/type/purple', '/wines/country/atlantis/', '/wines/region/%E0', '/wines/any-words', '#S9'];
     const buttons = [...addresses, ...places].map((url, i) => ({
-      sys: { id: `button-${i}`, contentType: { sys: { id: 'button' } } },
+      sys: { id: `button-${i}`, contentType: button },
       fields: { linkText: { 'en-GB': 'Look' }, url: { 'en-GB': url } },
     }));
     const of = (notice: string) => notice.replace(/^entry button-\d+ \(button\), field url: /, '');

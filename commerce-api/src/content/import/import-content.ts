@@ -11,6 +11,7 @@ import { contentProblems, type ContentToBe, entityKey } from './check-content.ts
 import type { BlockToShow } from './notices/blocks-shown.ts';
 import { noticesOf } from './notices/notices-of.ts';
 import { overtaken } from './notices/overtaken.ts';
+import { placesLost } from './notices/places-lost.ts';
 import type { FacetPaths, TypeOfFile } from './beside-content.ts';
 import { pictureProblems } from './picture-problems.ts';
 
@@ -19,6 +20,8 @@ export interface ImportOptions {
   readonly draft?: boolean;
   /** True takes away entries and pictures that the file does not hold. */
   readonly removeOthers?: boolean;
+  /** True where the file is all that stays: its editor is told of what they take away alone. */
+  readonly isRemoval?: boolean;
   /** True checks and counts, and writes nothing. */
   readonly dryRun?: boolean;
   /** Looks at the files that new pictures name on the shop itself; without it nobody does. */
@@ -117,7 +120,12 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const basics = await readBasics(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
-  const notices = [...overtaken(written, given, known), ...(await noticesOf(db, basics.locales, rowsToBe, next, removed, options))];
+  const told = options.isRemoval ? [] : next;
+  const notices = [
+    ...overtaken(written, given, known),
+    ...placesLost(written, known, basics.locales.find(({ is_default }) => is_default)!.code),
+    ...(await noticesOf(db, basics.locales, rowsToBe, told, removed, options)),
+  ];
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
     changed: written.filter((row) => known.has(keyOf(row))).length,

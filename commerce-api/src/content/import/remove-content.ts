@@ -9,5 +9,10 @@ export async function removeContent(tx: Queries, ids: readonly string[], at: Dat
   const missing = ids.filter((id) => ![...entries, ...assets].some(({ sys }) => sys.id === id));
   if (missing.length > 0) throw new InvalidContent(missing.map((id) => `there is no entry or asset ${id}`));
   const stays = ({ sys }: BundledEntity) => !ids.includes(sys.id);
-  return takeIn(tx, { entries: entries.filter(stays), assets: assets.filter(stays) }, { draft: true, removeOthers: true }, at);
+  return takeIn(
+    tx,
+    { entries: entries.filter(stays), assets: assets.filter(stays) },
+    { draft: true, removeOthers: true, isRemoval: true },
+    at,
+  );
 }

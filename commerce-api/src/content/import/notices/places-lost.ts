@@ -1,0 +1,19 @@
+import { typeOfEntry } from '@cellardoor/content';
+import type { LocalisedFields } from '../../model.ts';
+import type { ImportedRow } from '../import-content.ts';
+import { entityKey } from '../check-content.ts';
+
+const placesIn = ({ places }: LocalisedFields, locale: string): string[] => Object.keys((places?.[locale] as object | undefined) ?? {});
+
+/** Places of the shop that shoppers had and that an entry holds no more: a file with one place in it may have been meant to add that. */
+export const placesLost = (written: readonly ImportedRow[], known: ReadonlyMap<string, ImportedRow>, locale: string): string[] =>
+  written.flatMap(({ kind, id, content_type, draft }) => {
+    const before = known.get(entityKey(kind, id));
+    if (content_type !== typeOfEntry.collections || !before) return [];
+    const now = placesIn(draft.fields, locale);
+    const lost = placesIn((before.published ?? before.draft).fields, locale).filter((name) => !now.includes(name));
+    if (lost.length === 0) return [];
+    return [
+      `entry ${id} (${content_type}), field places: no longer holds ${lost.join(', ')}; an address of such a name searches for its words`,
+    ];
+  });
