@@ -224,6 +224,7 @@ describe.each(databases)('an editor at work, on $kind', (kind) => {
           ],
         },
         [
+          expect.stringContaining('places: no longer holds cava, port, '),
           expect.stringContaining(`'My offer' makes no address`),
           expect.stringContaining('filters by typ; it may by type'),
           expect.stringContaining('sorts by cheap'),

@@ -1,3 +1,4 @@
+import { exportContent } from '../src/content/import/export-content.ts';
 import { type Editor, startEditor } from './an-editor.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { databases } from './databases.ts';
@@ -70,6 +71,17 @@ describe.each(databases)('an editor, on $kind,', (kind) => {
     expect(said(await editor.order({ command: 'publish', ids: ['law-collections'] }), 'no longer')).toEqual([]);
     await editor.send('import', { entries: [{ ...editor.changed('law-rail-1-button', {}), sys: { id: 'alone', contentType: button } }] });
     expect((await editor.order({ command: 'remove', ids: ['alone'] })).notices).toBeUndefined();
+  });
+
+  it('is told what a file of before does not bring back, as it was a draft there', async () => {
+    const titled = (title: string) => ({ entries: [editor.changed('law-promise-1', { title })] });
+    await editor.send('import', titled('A draft'), true);
+    const before = (await exportContent(editor.api.database)).entries!.filter(({ sys }) => sys.id === 'law-promise-1');
+    await editor.send('import', titled('Published since'));
+    const kept = 'is a draft in this file; shoppers go on seeing what is published, until you publish law-promise-1';
+    expect(said(await editor.send('import', { entries: before }), 'is a draft')).toEqual([`entry law-promise-1 (promise): ${kept}`]);
+    expect(said(await editor.send('import', { entries: before }), 'is a draft')).toEqual([]);
+    expect(said(await editor.send('import', titled('Another draft'), true), 'is a draft')).toEqual([]);
   });
 
   it('is told of links to wines and places that there are not', async () => {

@@ -9,6 +9,7 @@ import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle
 import { same } from './canonical.ts';
 import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
 import type { BlockToShow } from './notices/blocks-shown.ts';
+import { keptDrafts } from './notices/kept-drafts.ts';
 import { noticesOf } from './notices/notices-of.ts';
 import { overtaken } from './notices/overtaken.ts';
 import { placesLost } from './notices/places-lost.ts';
@@ -120,9 +121,11 @@ export async function takeIn(db: Queries, bundle: ContentBundle, options: Import
   const basics = await readBasics(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
+  const drafts = options.draft ? [] : next.filter((row, i) => row !== known.get(keyOf(row)) && !isPublished(given[i]![1].sys));
   const told = options.isRemoval ? [] : next;
   const notices = [
     ...overtaken(written, given, known),
+    ...keptDrafts(drafts),
     ...placesLost(written, known, basics.locales.find(({ is_default }) => is_default)!.code),
     ...(await noticesOf(db, basics.locales, rowsToBe, told, removed, options)),
   ];
