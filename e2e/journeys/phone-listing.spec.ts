@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
   });
 
-  test('a row shows the year whole, however long the name of its place is', async ({ shop, page }) => {
+  test('a row shows the year and its own name whole, however long that of its place and its own are', async ({ shop, page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await shop.open('/wines/type/red');
@@ -45,7 +45,9 @@ test.describe('on a phone', () => {
           range.selectNodeContents(last);
           const seen = [line, ...line.querySelectorAll('*')].filter((box) => box.contains(last));
           const edge = Math.min(...seen.map((box) => box.getBoundingClientRect().right));
-          return range.getBoundingClientRect().right > edge + 1 ? [line.textContent] : [];
+          const name = card.querySelector('h2, h3')!;
+          const isNameCut = name.scrollHeight > name.clientHeight + 2;
+          return range.getBoundingClientRect().right > edge + 1 || isNameCut ? [card.textContent] : [];
         }),
       );
       expect(cut, `${width} px`).toEqual([]);
