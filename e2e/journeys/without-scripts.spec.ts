@@ -52,7 +52,11 @@ test.describe('where scripts are switched off', () => {
     await test.step('read and add', async () => {
       await listing.cards.first().getByRole('link').first().click();
       await page.waitForURL('**/product/*');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const name = page.getByRole('heading', { level: 1 });
+      await expect(name).toBeVisible();
+      // no place is kept for the buttons that choose a picture
+      const picture = page.locator('#page li').filter({ has: page.locator('img[fetchpriority=high]') });
+      expect((await picture.boundingBox())!.x).toBe((await name.boundingBox())!.x);
       expect(await deadOn(page)).toEqual([]);
       await page.getByRole('radio', { name: /^Single bottle/ }).check();
       await page.getByRole('textbox', { name: /^(Bottles|Cases)$/ }).fill('2');
