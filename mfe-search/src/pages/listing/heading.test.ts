@@ -30,6 +30,12 @@ it.each([
   [{ facets: chosen('Red', 'White', 'Rosé', 'Sparkling') }, 'All wines'],
   [{ total: 0, term: '<b>' }, 'No results for ‘<b>’'],
   [{ total: 0, term: 'rioja', refinements: ['7'] }, 'No wines match all your filters'],
+  [{ total: 0, priceRange: { to: 500 } }, 'No wines match all your filters'],
+  [{ total: 0 }, 'No wines here just now'],
 ])('calls %o "%s"', (over, name) => {
   expect(heading(over)).toBe(name);
+});
+
+it('calls the order by the day on which a wine came by its name, not by vintage', () => {
+  expect(listingPageTexts.texts['sort.newest|1']).toBe('New arrivals first');
 });

@@ -16,10 +16,11 @@ const matching = (term: string, { isTerm }: PageKind, words: KindWords): string 
 
 /** What a listing is called: what it lacks, the place that it is, the dish that its wines go with, that they have less alcohol, that they are on offer, its term, the few values chosen, or all wines. */
 export function headingOf(result: SearchResult & ListingState, t: Wording, wordsOf: (kind: PageKind) => KindWords): string {
-  const { term, correctedTerm, goesWith, alcoholUpTo, onOffer, facets, total, refinements } = result;
+  const { term, correctedTerm, goesWith, alcoholUpTo, onOffer, facets, total, refinements, priceRange } = result;
   const title = shownPlace(result)?.title;
   if (title && total > 0) return title;
-  if (total === 0) return term && refinements.length === 0 ? t.noResults(term) : t.noResultsChosen;
+  if (total === 0 && (refinements.length > 0 || priceRange)) return t.noResultsChosen;
+  if (total === 0) return term ? t.noResults(term) : t.noneYet;
   const kind = listedKind(facets);
   if (goesWith) return t.goingWith(wordsOf(kind).all, goesWith);
   if (alcoholUpTo) return t.lighter(wordsOf(kind).all, alcoholUpTo);
