@@ -45,6 +45,12 @@ const questionMade = fc.record<SearchQuestion>({
       maxLength: 3,
     },
   ),
+  alternatives: fc.option(
+    fc.array(fc.uniqueArray(fc.constantFrom('merlot', 'ch', 'red', 'pinot', 'lamb', 'clos'), { minLength: 1, maxLength: 2 }), {
+      maxLength: 2,
+    }),
+    { nil: undefined, freq: 2 },
+  ),
   refinements: fc.uniqueArray(fc.constantFrom(...ids, 424_242), { maxLength: 5 }),
   sort: fc.constantFrom(...sortKeys),
   thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),
@@ -56,7 +62,12 @@ const questionMade = fc.record<SearchQuestion>({
   size: fc.integer({ min: 1, max: 100 }),
 });
 /** Relevance has no ties to break. */
-const asAsked = (question: SearchQuestion): SearchQuestion => (question.sort === 'relevance' ? { ...question, thenBy: [] } : question);
+const asAsked = (question: SearchQuestion): SearchQuestion => ({
+  ...question,
+  ...(question.sort === 'relevance' && { thenBy: [] }),
+  // everything has no alternative
+  ...(question.words.length === 0 && { alternatives: [] }),
+});
 const market = fc.record({ brand: fc.constantFrom('law', 'stw'), country: fc.constant('uk' as const) });
 const boosts = boostsMade({
   itemCodes: ['S100000', 'S100003', 'S100021', 'S1'],

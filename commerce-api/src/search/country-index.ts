@@ -11,6 +11,7 @@ import { plainWords } from './plain-words.ts';
 import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
+import { scoreAny } from './score-any.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 import { SortOrders } from './sort-orders.ts';
@@ -144,11 +145,14 @@ export class CountryIndex {
 
   /** Scores the words, in their nearest spelling unless the question is exact. */
   private asked(brand: string, question: SearchQuestion, today: Day) {
-    const { words, exact } = question;
-    const corrected = exact ? null : this.correct(words);
-    const searched = corrected ?? words;
+    const { words, alternatives = [], exact } = question;
+    const asked = [words, ...alternatives];
+    const spelled = asked.map((list) => (exact ? null : this.correct(list)));
+    const lists = asked.map((list, at) => spelled[at] ?? list);
+    const corrected = spelled.some(Boolean) ? saidTogether(lists) : null;
+    const searched = lists.flat();
     const isScored = searched.length > 0;
-    if (isScored) this.postings.score(searched, this.scores, this.met);
+    if (isScored) scoreAny(this.postings, lists, this.scores, this.met);
     const { facts, scores, taken, columns } = this;
     const isCandidate = candidatesOf(
       { facts, scores: isScored ? scores : taken, types: columns.type, hidden: this.hidden.of(brand) },
@@ -191,3 +195,6 @@ export class CountryIndex {
     return Object.fromEntries(dimensions.map((dimension) => [dimension, of(dimension)])) as Record<Dimension, FacetCount[]>;
   }
 }
+
+/** Alternatives as they are said. */
+const saidTogether = (lists: readonly (readonly string[])[]): string[] => lists.flatMap((list, at) => (at === 0 ? list : ['or', ...list]));

@@ -5,6 +5,7 @@ import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 import { colouredTerm } from './colour-term.ts';
 import { reducedTerm } from './reduced-term.ts';
+import { saidAlternatives } from './said-alternatives.ts';
 import { sortedTerm } from './sorted-term.ts';
 import { strengthTerm } from './strength-term.ts';
 import { writtenOut } from '../catalogue/shorthands.ts';
@@ -29,10 +30,13 @@ const mostRefinements = 50;
 export const shownTerm = (text: string | undefined): string => (text ?? '').trim().slice(0, longestTerm);
 
 /** A term without a letter or a digit stands for itself, and finds nothing: it is no wish to see everything. */
-function wordsOfTerm(term: string): readonly string[] {
+function wordsOfTerm(term: string, isExact: boolean): readonly [first: readonly string[], ...others: (readonly string[])[]] {
   const words = wordsOf(term);
   const isMute = term.trim() !== '' && words.length === 0;
-  return isMute ? [term.trim()] : searchedWords(writtenOut(words).join(' '));
+  if (isMute) return [[term.trim()]];
+  if (isExact) return [searchedWords(writtenOut(words).join(' '))];
+  const [first = [], ...others] = saidAlternatives(term);
+  return [first, ...others];
 }
 
 const wholeNumber = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
@@ -68,8 +72,10 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
   const { rest, types } = isExact ? { rest: uncoloured } : colouredTerm(uncoloured);
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns ?? saidSort);
+  const [words, ...alternatives] = wordsOfTerm(rest, isExact);
   return {
-    words: wordsOfTerm(rest),
+    words,
+    ...(alternatives.length > 0 && { alternatives }),
     refinements: [...new Set([...idsOf(query.N), ...idsOfPath(navigationPath)])],
     sort,
     offset: wholeNumber(query.No) ?? 0,

@@ -40,12 +40,14 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     ['a really lovely easy drinking red', `colour = 'Red' and style ~* 'soft|silky'`],
     ['strong red', `colour = 'Red' and alcohol_tenths >= 145`],
     ['red over 14%', `colour = 'Red' and alcohol_tenths >= 145`],
+    ['malbec or merlot', `grapes::text ~ 'Malbec|Merlot' or name ~ 'Malbec|Merlot'`],
+    ['champagne or rioja', `region in ('Champagne', 'Rioja')`],
     ['13%', `alcohol_tenths between 130 and 139`],
     ['13.5% red', `alcohol_tenths = 135 and colour = 'Red'`],
   ])('finds by %s exactly what is so', async (term, condition) => {
     const { items, total, correctedTerm } = await search(term, '&Nrpp=100');
     const sold = await api.database.query<{ itemCode: string }>(
-      `select item_code as "itemCode" from products where ${condition} and kind in ('wine', 'presell', 'enPrimeur') and not jsonb_exists(excluded_brands, 'law')
+      `select item_code as "itemCode" from products where (${condition}) and kind in ('wine', 'presell', 'enPrimeur') and not jsonb_exists(excluded_brands, 'law')
          and exists (select 1 from skus s join prices y on y.sku_item_code = s.item_code and y.country = 'uk' where s.wine_item_code = products.item_code)`,
     );
     expect([correctedTerm, total > 0]).toEqual([null, true]);

@@ -11,6 +11,8 @@ export type Dimension = (typeof dimensions)[number];
 export interface SearchQuestion {
   /** Words that a product must each have, or begin with: what `searchedWords` gives. */
   readonly words: readonly string[];
+  /** Other words of which a product may have all instead. One that has several of these lists comes first. */
+  readonly alternatives?: readonly (readonly string[])[];
   /** Ids of facet values: or within a dimension, and between dimensions. Unknown ids are ignored. */
   readonly refinements: readonly number[];
   readonly sort: SortKey;

@@ -81,6 +81,7 @@ export function searchResult(
 ): SearchResult {
   const term = shownTerm(query.Ntt);
   const priceRange = rangeOfFilters(query.Nf);
+  const asked = [question.words, ...(question.alternatives ?? [])].flat();
   const corrected = answer.correctedWords && [
     sortedTerm(term).said,
     colouredTerm(term).said,
@@ -100,8 +101,14 @@ export function searchResult(
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
     ...(question.isReduced && question.words.length === 0 && !question.types && { onOffer: true }),
-    ...(question.words.includes('lowalcohol') && { alcoholUpTo: lighterUpTo }),
-    ...(answer.areDishes && { goesWith: dishSaid(term, question.words, answer.correctedWords ?? undefined) }),
+    ...(question.words.includes('lowalcohol') && !question.alternatives && { alcoholUpTo: lighterUpTo }),
+    ...(answer.areDishes && {
+      goesWith: dishSaid(
+        term,
+        asked,
+        answer.correctedWords?.filter((word) => word !== 'or'),
+      ),
+    }),
     items,
     facets: facetsOf(answer, currency),
     refinements: answer.refinements.map(String),

@@ -29,6 +29,9 @@ const weightSql = (word: string, dish: string): string => {
   return `greatest(${[...cases, `case when ${hasDishSql(dish)} then 1 else 0 end`].join(', ')})`;
 };
 
+const matchSql = ({ word, dish }: { readonly word: string; readonly dish: string }): string =>
+  `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`;
+
 const quoted = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
 
 /** What the strongest boost of a row adds to its score; names must be written as the catalogue writes them. */
@@ -111,10 +114,15 @@ export class SqlSearch implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const { words, price, types, isReduced, refinements, sort, thenBy = [], offset, size } = question;
-    const asked = words.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + words.length}::text` }));
-    const matches = asked.map(
-      ({ word, dish }) => `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`,
+    const { words, alternatives = [], price, types, isReduced, refinements, sort, thenBy = [], offset, size } = question;
+    const all = [words, ...alternatives].flat();
+    const asked = all.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + all.length}::text` }));
+    let read = 0;
+    const lists = [words, ...alternatives].map((list) => asked.slice(read, (read += list.length)));
+    const matching = lists.map((list) => `(${['true', ...list.map(matchSql)].join(' and ')})`);
+    const scored = lists.map(
+      (list, at) =>
+        `case when ${matching[at]!} then ${['0', ...list.map(({ word, dish }) => weightSql(word, dish))].join(' + ')} else 0 end`,
     );
     const bounds = [
       price?.from !== undefined && `price >= ${price.from}`,
@@ -122,15 +130,15 @@ export class SqlSearch implements SearchIndex {
       types && `"typeId" = any('{${types.join(',')}}'::int[])`,
       isReduced && '"isReduced"',
     ];
-    const conditions = ['not jsonb_exists("excludedBrands", $2)', ...matches, ...bounds.filter(Boolean)].join(' and ');
-    const relevance = [boostSql(this.boosts, brand), ...asked.map(({ word, dish }) => weightSql(word, dish))].join(' + ');
+    const conditions = ['not jsonb_exists("excludedBrands", $2)', `(${matching.join(' or ')})`, ...bounds.filter(Boolean)].join(' and ');
+    const relevance = [boostSql(this.boosts, brand), ...scored].join(' + ');
     const order = [...[sort, ...thenBy].map((key) => orders[key]), 'position', '"itemCode" collate "C"'].join(', ');
     const [row] = await this.db.query<Row>(statement(this.day, relevance, conditions, order), [
       country,
       brand,
       refinements,
-      ...words,
-      ...words.map(foodMark),
+      ...all,
+      ...all.map(foodMark),
     ]);
     return answerOf(row!, offset, size);
   }

@@ -1,0 +1,25 @@
+import { saidAlternatives } from './said-alternatives.ts';
+
+it.each<[string, string[]]>([
+  ['malbec or shiraz', ['malbec', 'shiraz']],
+  ['shiraz/merlot', ['shiraz', 'merlot']],
+  ['sauvignon blanc or pinot noir from chile', ['chile sauvignon blanc', 'chile pinot noir']],
+  ['cab sav or merlot', ['cabernet sauvignon', 'merlot']],
+  ['organic malbec, or shiraz', ['organic malbec', 'organic shiraz']],
+  ['merlot or malbec or shiraz', ['merlot', 'malbec', 'shiraz']],
+  ['red burgundy or white rioja', ['red burgundy', 'white rioja']],
+  ['new zealand or chile', ['new zealand', 'chile']],
+  ['cote d’or', ['cote d']],
+  ['clos d or blanc', ['clos d blanc']],
+  ['1/2 bottle', ['1 2']],
+  ['or', ['']],
+  ['rioja or ', ['rioja']],
+])('hears in %s the alternatives %j', (term, said) => {
+  expect(saidAlternatives(term).map((words) => words.join(' '))).toEqual(said);
+});
+
+it('hears no more than six, in a moment', () => {
+  const started = performance.now();
+  expect(saidAlternatives('rioja or '.repeat(22)).length).toBeLessThanOrEqual(6);
+  expect(performance.now() - started).toBeLessThan(50);
+});
