@@ -56,6 +56,7 @@ const questionMade = fc.record<SearchQuestion>({
   thenBy: fc.uniqueArray(fc.constantFrom('price|0', 'price|1', 'rating|1', 'name|0', 'newest|1'), { maxLength: 2 }),
   price: fc.oneof(fc.constant({}), fc.constant({}), fc.record({ from: priceEnd, to: priceEnd })),
   types: fc.option(fc.subarray([1001, 1002, 1003, 1004]), { nil: undefined, freq: 2 }),
+  unwanted: fc.option(fc.subarray([['merlot'], ['red', 'france'], ['pinot']]), { nil: undefined, freq: 2 }),
   isReduced: fc.boolean(),
   exact: fc.constant(true),
   offset: fc.integer({ min: 0, max: 40 }),

@@ -7,6 +7,8 @@ interface Rows {
   readonly facts: RowFacts;
   /** Above 0 for the rows that the words have scored; for those that have a product, where there are no words. */
   readonly scores: Uint16Array | Uint8Array;
+  /** Rows that have a word that is not wanted. */
+  readonly unwanted: ReadonlySet<number> | undefined;
   readonly types: Column;
   /** Rows that the brand does not sell. */
   readonly hidden: { has(row: number): boolean } | undefined;
@@ -14,7 +16,7 @@ interface Rows {
 
 /** Rows that the brand sells, the words have scored, and the types and the price of today allow. */
 export function candidatesOf(
-  { facts, scores, types: column, hidden }: Rows,
+  { facts, scores, types: column, hidden, unwanted }: Rows,
   { price, types, isReduced = false }: SearchQuestion,
   today: Day,
 ): (row: number) => boolean {
@@ -27,5 +29,6 @@ export function candidatesOf(
     prices[row]! <= to &&
     (!allowed || allowed.has(column.idOf(row))) &&
     (!isReduced || (reducedFrom[row]! <= today && today < reducedUntil[row]!)) &&
+    !unwanted?.has(row) &&
     !hidden?.has(row);
 }

@@ -14,9 +14,10 @@ const colour = '(?:reds?|whites?|ros[eé]s?|pinks?|sparkling|fizz|dessert|fortif
 /** 'red meat' is a dish, and 'white port' a name. */
 const ending = String.raw`(?![\p{L}\p{N}])(?!\s(?:meat|fish|onion|pepper|cabbage|mullet|snapper|bean|chocolate|asparagus|port|zin))`;
 const joined = String.raw`\s*(?:,|/|&|\+|,?\s(?:and|or)\s)\s*(?:an? )?`;
-const either = new RegExp(String.raw`(?<![\p{L}\p{N}])${colour}(?: wines?)?(?:${joined}${colour}(?: wines?)?)+${ending}`, 'iu');
+const further = `(?:${joined}${colour}(?: wines?)?)`;
+const either = new RegExp(String.raw`(?<![\p{L}\p{N}])${colour}(?: wines?)?${further}+${ending}`, 'iu');
 const without = String.raw`(?:(?:anything|everything) (?:but|except)|but (?:not|no)|not|no|non|except)[ -](?:an? |any )?`;
-const neither = new RegExp(String.raw`(?<![\p{L}\p{N}])${without}(${colour})(?: wines?)?${ending}`, 'iu');
+const neither = new RegExp(String.raw`(?<![\p{L}\p{N}])${without}${colour}(?: wines?)?${further}*${ending}`, 'iu');
 
 /** A typed term without the colours that it asks for. */
 export interface ColouredTerm {

@@ -1,4 +1,5 @@
 import type { Day } from '@cellardoor/rules/was-prices';
+import { foodMark } from '../catalogue/food-words.ts';
 import type { BoostsByBrand } from '../content/search-boosts.ts';
 import { BoostedRows } from './boosted-rows.ts';
 import { candidatesOf } from './candidates.ts';
@@ -11,6 +12,8 @@ import { plainWords } from './plain-words.ts';
 import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
+import { unwantedRows } from './unwanted-rows.ts';
+import { saidTogether } from './said-alternatives.ts';
 import { scoreAny } from './score-any.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
@@ -139,7 +142,7 @@ export class CountryIndex {
   haveDish(brand: string, words: readonly string[], atLeast: number): boolean {
     const hidden = this.hidden.of(brand);
     let met = 0;
-    for (const row of this.postings.rowsOfDish(words)) if (!hidden?.has(row) && ++met >= atLeast) return true;
+    for (const row of this.postings.rowsOf(words.map(foodMark))) if (!hidden?.has(row) && ++met >= atLeast) return true;
     return false;
   }
 
@@ -154,12 +157,9 @@ export class CountryIndex {
     const isScored = searched.length > 0;
     if (isScored) scoreAny(this.postings, lists, this.scores, this.met);
     const { facts, scores, taken, columns } = this;
-    const isCandidate = candidatesOf(
-      { facts, scores: isScored ? scores : taken, types: columns.type, hidden: this.hidden.of(brand) },
-      question,
-      today,
-    );
-    return { corrected, searched, isScored, isCandidate };
+    const unwanted = unwantedRows(this.postings, question);
+    const rows = { facts, scores: isScored ? scores : taken, types: columns.type, unwanted, hidden: this.hidden.of(brand) };
+    return { corrected, searched, isScored, isCandidate: candidatesOf(rows, question, today) };
   }
 
   /** Words that begin nothing, each in its nearest spelling; null when all are right or one has none. */
@@ -195,6 +195,3 @@ export class CountryIndex {
     return Object.fromEntries(dimensions.map((dimension) => [dimension, of(dimension)])) as Record<Dimension, FacetCount[]>;
   }
 }
-
-/** Alternatives as they are said. */
-const saidTogether = (lists: readonly (readonly string[])[]): string[] => lists.flatMap((list, at) => (at === 0 ? list : ['or', ...list]));

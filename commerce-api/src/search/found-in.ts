@@ -14,11 +14,11 @@ import { allProducts, type SearchAnswer, type SearchQuestion } from './search-in
 export async function foundIn(
   index: InProcessIndex,
   { brand }: Market,
-  { words, price, types }: SearchQuestion,
+  { words, price, types, unwanted }: SearchQuestion,
   { refinements, total }: SearchAnswer,
 ): Promise<CountryId[] | undefined> {
   const countries = countriesOf(brand);
-  if (words.length > 0 || price || types || refinements.length !== 1 || total === 0 || countries.length < 2) return undefined;
+  if (words.length > 0 || price || types || unwanted || refinements.length !== 1 || total === 0 || countries.length < 2) return undefined;
   return among(countries, (country) => isPlaceIn(index, { brand, country }, { ...allProducts, refinements }));
 }
 

@@ -8,6 +8,7 @@ import { reducedTerm } from './reduced-term.ts';
 import { saidAlternatives } from './said-alternatives.ts';
 import { sortedTerm } from './sorted-term.ts';
 import { strengthTerm } from './strength-term.ts';
+import { wantedWords } from './unwanted-words.ts';
 import { writtenOut } from '../catalogue/shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
@@ -37,6 +38,12 @@ function wordsOfTerm(term: string, isExact: boolean): readonly [first: readonly 
   if (isExact) return [searchedWords(writtenOut(words).join(' '))];
   const [first = [], ...others] = saidAlternatives(term);
   return [first, ...others];
+}
+
+/** A term without what it does not want; one that refuses nothing stays as it is typed. */
+function wantedTerm(term: string) {
+  const { rest, unwanted } = wantedWords(writtenOut(wordsOf(term)));
+  return { rest: unwanted.length === 0 ? term : rest.join(' '), unwanted };
 }
 
 const wholeNumber = (text: string | undefined): number | undefined => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
@@ -69,7 +76,8 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
   const { rest: unpriced, range } = pricedTerm(strengthTerm(shownTerm(query.Ntt)));
   const { rest: unsorted, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
   const { rest: uncoloured, sort: saidSort } = isExact ? { rest: unsorted } : sortedTerm(unsorted);
-  const { rest, types } = isExact ? { rest: uncoloured } : colouredTerm(uncoloured);
+  const { rest: coloured, types } = isExact ? { rest: uncoloured } : colouredTerm(uncoloured);
+  const { rest, unwanted } = isExact ? { rest: coloured, unwanted: [] } : wantedTerm(coloured);
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns ?? saidSort);
   const [words, ...alternatives] = wordsOfTerm(rest, isExact);
@@ -83,6 +91,7 @@ export function questionOf(query: ListingQuery, navigationPath = ''): SearchQues
     ...(thenBy.length > 0 && { thenBy }),
     ...(price && { price }),
     ...(types && { types }),
+    ...(unwanted.length > 0 && { unwanted }),
     ...(said !== '' && { isReduced: true }),
     ...(saidSort && { saidSort }),
     ...(isExact && { exact: true }),

@@ -75,10 +75,28 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
       Dessert: every.Dessert,
       Fortified: every.Fortified,
     });
+    const { White: _, ...neither } = others;
+    expect(Object.fromEntries(typesOf(await search('not red or white')))).toEqual(neither);
     expect((await search('red and white reoja')).correctedTerm).toBe('red and white rioja');
     const [either, all] = await totals('red and white rioja', 'rioja');
     expect(either).toBeGreaterThan(0);
     expect(either).toBeLessThanOrEqual(all!);
+  });
+
+  it.each([
+    ['red not merlot', 'red', 'red merlot'],
+    ['white except chardonnay or sauvignon blanc', 'white', 'white chardonnay or sauvignon blanc'],
+    ['anything but rioja', '', 'rioja'],
+    ['no pinot grigio', '', 'pinot gris'],
+  ])('finds by %s all that is found by %j and not by %j', async (term, wanted, unwanted) => {
+    const codesOf = async (one: string): Promise<string[]> => {
+      const found = await Promise.all([0, 100, 200].map((from) => search(one, `&No=${from}`)));
+      return [...new Set(found.flatMap(({ items }) => items.map(({ itemCode }) => itemCode)))];
+    };
+    const [found, all, others] = [await codesOf(term), await codesOf(wanted), await codesOf(unwanted)];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.toSorted()).toEqual(all.filter((code) => !others.includes(code)).toSorted());
+    expect((await search(term)).correctedTerm).toBeNull();
   });
 
   it('takes beer and malta for no wine, and shows reds close to red', async () => {

@@ -147,9 +147,9 @@ export class Postings {
     for (let row = 0; row < scores.length; row++) if (met[row] !== words.length) scores[row] = 0;
   }
 
-  /** The rows that have every one of these words in the name of a dish, found as they are asked for. */
-  *rowsOfDish(words: readonly string[]): Generator<number> {
-    const lists = words.map((word) => this.lists[this.vocabulary.find(foodMark(word)) ?? -1] ?? new Uint32Array(0));
+  /** The rows that have every one of these words whole, found as they are asked for. */
+  *rowsOf(words: readonly string[]): Generator<number> {
+    const lists = words.map((word) => this.lists[this.vocabulary.find(word) ?? -1] ?? new Uint32Array(0));
     const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
     for (const posting of rarest ?? []) {
       const row = posting >>> 3;

@@ -57,3 +57,7 @@ export function saidAlternatives(term: string): readonly (readonly string[])[] {
   const each = [first.slice(-own), ...more.slice(0, -1), last.slice(0, end)];
   return each.map((words) => [...new Set([...common, ...words])]);
 }
+
+/** Alternatives as they are said. */
+export const saidTogether = (lists: readonly (readonly string[])[]): string[] =>
+  lists.flatMap((list, at) => (at === 0 ? list : ['or', ...list]));

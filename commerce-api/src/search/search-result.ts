@@ -100,7 +100,7 @@ export function searchResult(
     ...(question.thenBy && { thenBy: [...question.thenBy] }),
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
-    ...(question.isReduced && question.words.length === 0 && !question.types && { onOffer: true }),
+    ...(question.isReduced && question.words.length === 0 && !question.types && !question.unwanted && { onOffer: true }),
     ...(question.words.includes('lowalcohol') && !question.alternatives && { alcoholUpTo: lighterUpTo }),
     ...(answer.areDishes && {
       goesWith: dishSaid(

@@ -114,7 +114,7 @@ export class SqlSearch implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const { words, alternatives = [], price, types, isReduced, refinements, sort, thenBy = [], offset, size } = question;
+    const { words, alternatives = [], price, types, unwanted = [], isReduced, refinements, sort, thenBy = [], offset, size } = question;
     const all = [words, ...alternatives].flat();
     const asked = all.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + all.length}::text` }));
     let read = 0;
@@ -128,6 +128,9 @@ export class SqlSearch implements SearchIndex {
       price?.from !== undefined && `price >= ${price.from}`,
       price?.to !== undefined && `price <= ${price.to}`,
       types && `"typeId" = any('{${types.join(',')}}'::int[])`,
+      ...unwanted.map(
+        (list) => `not (${list.map((word) => `' ' || high || ' ' || mid || ' ' || low || ' ' like '% ${word} %'`).join(' and ')})`,
+      ),
       isReduced && '"isReduced"',
     ];
     const conditions = ['not jsonb_exists("excludedBrands", $2)', `(${matching.join(' or ')})`, ...bounds.filter(Boolean)].join(' and ');
