@@ -1,3 +1,5 @@
+import { cutOut } from './cut-out.ts';
+
 /** The ids of wine types in every address (`dimension_values`), by what shoppers call them. */
 const types: readonly (readonly [names: RegExp, id: number])[] = [
   [/^reds?$/i, 1001],
@@ -33,7 +35,7 @@ export function colouredTerm(term: string): ColouredTerm {
   const others = neither.exec(term);
   const found = others ?? either.exec(term);
   if (!found) return { rest: term, said: '' };
-  const rest = `${term.slice(0, found.index)} ${term.slice(found.index + found[0].length)}`;
+  const rest = cutOut(term, found);
   const named = (found[0].match(new RegExp(String.raw`(?<![\p{L}])${colour}(?![\p{L}])`, 'giu')) ?? []).map(idOf);
   return {
     rest,

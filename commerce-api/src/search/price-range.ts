@@ -1,3 +1,4 @@
+import { cutOut } from './cut-out.ts';
 import { amount, clearAmount, figure, saysPoints, minorSaid } from './said-amount.ts';
 
 /** Prices in minor units, both ends included; open where an end is absent. */
@@ -86,7 +87,7 @@ export function pricedTerm(term: string): PricedTerm {
   for (const [pattern, rangeOf] of sayings) {
     const found = pattern.exec(term);
     if (!found) continue;
-    const rest = `${term.slice(0, found.index)} ${term.slice(found.index + found[0].length)}`;
+    const rest = cutOut(term, found);
     return { rest, said: found[0], range: rangeOf(...found.slice(1)) };
   }
   return { rest: term, said: '' };

@@ -1,3 +1,5 @@
+import { cutOut } from './cut-out.ts';
+
 /** How shoppers ask for what costs less than usual. */
 export const reducedSayings =
   'sale sales offer offers reduced reduction reductions discount discounts discounted deal deals bargain bargains clearance specials';
@@ -17,7 +19,5 @@ export interface ReducedTerm {
 /** 'rioja on offer' is 'rioja', and reduced alone. */
 export function reducedTerm(term: string): ReducedTerm {
   const found = said.exec(term);
-  return found
-    ? { rest: `${term.slice(0, found.index)} ${term.slice(found.index + found[0].length)}`, said: found[0] }
-    : { rest: term, said: '' };
+  return found ? { rest: cutOut(term, found), said: found[0] } : { rest: term, said: '' };
 }

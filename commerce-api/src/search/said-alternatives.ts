@@ -1,44 +1,13 @@
-import { grapeNames } from '@cellardoor/rules/grape-names';
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
-import { regionByName } from '../catalogue/known-places.ts';
 import { writtenOut } from '../catalogue/shorthands.ts';
-import { sayings } from '../catalogue/synonyms.ts';
+import { nameLength } from './said-names.ts';
 
-/** Names of several words beside those of grapes and places: each is one of two alternatives as a whole. */
-const others = [
-  'sauvignon blanc',
-  'cabernet sauvignon',
-  'cabernet franc',
-  'gruner veltliner',
-  'petit verdot',
-  'ribera del duero',
-  'cotes du rhone',
-  'pinot meunier',
-  'full bodied',
-  'light bodied',
-  'medium bodied',
-];
-
-const names: ReadonlySet<string> = new Set([
-  ...[...grapeNames.flat(), ...Object.keys(sayings)].map((name) => wordsOf(name).join(' ')),
-  ...regionByName.keys(),
-  ...others,
-]);
-
-const longestName = 4;
 /** No shopper names more, and each costs a reading of the index. */
 const mostAlternatives = 6;
 const colours = new Set(['red', 'white', 'rose', 'pink', 'sparkling']);
 
 /** 'd'Or' is of a name, and a stroke between shorter words is of a size or a grade. */
 const separator = /(?<!(?<![\p{L}\p{N}])d)\s+or\s+|(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})/iu;
-
-/** How many words the name has that ends, or begins, a list. */
-function nameLength(words: readonly string[], at: 'end' | 'beginning'): number {
-  for (let length = Math.min(longestName, words.length); length > 1; length--)
-    if (names.has((at === 'end' ? words.slice(-length) : words.slice(0, length)).join(' '))) return length;
-  return 1;
-}
 
 /** The words of each of the alternatives that a term names: 'malbec or shiraz from chile' asks for either, from there. One, where it names no two. */
 export function saidAlternatives(term: string): readonly (readonly string[])[] {
@@ -52,7 +21,8 @@ export function saidAlternatives(term: string): readonly (readonly string[])[] {
   // 'red burgundy or white rioja': each says all of its own
   if (more.some((words) => words.length > 1 && colours.has(words[0]!))) return parts;
   const last = more.at(-1)!;
-  const [own, end] = [nameLength(first, 'end'), nameLength(last, 'beginning')];
+  // a word that is no name is one of the two by itself
+  const [own, end] = [nameLength(first, 'end') || 1, nameLength(last, 'beginning') || 1];
   const common = [...first.slice(0, -own), ...last.slice(end)];
   const each = [first.slice(-own), ...more.slice(0, -1), last.slice(0, end)];
   return each.map((words) => [...new Set([...common, ...words])]);

@@ -1,3 +1,4 @@
+import { cutOut } from './cut-out.ts';
 import type { SortKey } from './search-index.ts';
 
 const saying = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'iu');
@@ -26,7 +27,7 @@ export function sortedTerm(term: string): SortedTerm {
   for (const [pattern, sort] of orders) {
     const found = pattern.exec(term);
     if (!found) continue;
-    const rest = `${term.slice(0, found.index)} ${term.slice(found.index + found[0].length)}`;
+    const rest = cutOut(term, found);
     // the best rated of all is a page, which the term names
     return sort === 'rating|1' && rest.trim() === '' ? { rest: term, said: '' } : { rest, said: found[0], sort };
   }

@@ -1,21 +1,4 @@
-import { grapeNames } from '@cellardoor/rules/grape-names';
-import { wordsOf } from '@cellardoor/rules/words';
-import { regionByName } from '../catalogue/known-places.ts';
-import { sayings } from '../catalogue/synonyms.ts';
-
-/** Grapes that have one name alone, and places that no label of `sayings` is. */
-const others =
-  'merlot, malbec, riesling, chardonnay, sauvignon, sauvignon blanc, cabernet, cabernet sauvignon, cabernet franc, viognier, nebbiolo, sangiovese, ' +
-  'pinotage, gewurztraminer, semillon, gamay, cinsault, barbera, nero d avola, champagne, cava, rioja, bordeaux, loire, alsace, ribera del duero, port, claret';
-
-/** What a shopper may not want: other words after 'no' and 'not' are of a name, or say something else. */
-const known: ReadonlySet<string> = new Set([
-  ...[...grapeNames.flat(), ...Object.keys(sayings), ...others.split(', ')].map((name) => wordsOf(name).join(' ')),
-  ...Object.values(sayings).flatMap(wordsOf),
-  ...regionByName.keys(),
-]);
-
-const longestName = 4;
+import { nameLength } from './said-names.ts';
 
 /** How many words from a place on say that what follows is not wanted; 0 for none. */
 function refusalAt(words: readonly string[], at: number): number {
@@ -27,13 +10,8 @@ function refusalAt(words: readonly string[], at: number): number {
   return found === '' ? 0 : found.split(' ').length;
 }
 
-function nameAt(words: readonly string[], at: number): string[] {
-  for (let length = longestName; length > 0; length--) {
-    const name = words.slice(at, at + length);
-    if (name.length === length && known.has(name.join(' '))) return name;
-  }
-  return [];
-}
+/** Other words after 'no' and 'not' than a name are of another name, or say something else. */
+const nameAt = (words: readonly string[], at: number): string[] => words.slice(at, at + nameLength(words.slice(at), 'beginning'));
 
 /** Words as typed without the names that are not wanted, and these. */
 export interface WantedWords {
