@@ -20,6 +20,7 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
   beforeAll(async () => {
     ({ api, peer, books, stop } = await startApiAtPayPal(kind));
   }, 240_000);
+  afterEach(() => peer.heal());
   afterAll(() => stop?.());
 
   const { stateOf } = paymentStatesOn(() => api);
@@ -42,7 +43,7 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
         [orderId],
       )
     )[0]!;
-  /** Waits for what an order's capture does once a minute has passed since PayPal was asked. */
+  /** Waits for what an order's capture does once a minute has passed since PayPal was asked. A job in hand is due again too: two hands may do it at once. */
   const later = (orderId: string, holds: () => Promise<boolean>) =>
     eventually(async () => {
       await api.database.query(`update gateway_requests set asked_at = asked_at - interval '61 seconds' where state = 'asked'`);
@@ -148,7 +149,7 @@ describe.each(databases)('what PayPal does otherwise than it was asked to, on $k
 
   it('sends no parcel for an order whose capture PayPal looked at, and declined', async () => {
     peer.answerNext('/capture', 201, { id: 'C-PENDING', status: 'PENDING' });
-    peer.answerNext('/capture', 201, { id: 'C-PENDING', status: 'DECLINED' });
+    peer.answerNext('/capture', 201, { id: 'C-PENDING', status: 'DECLINED' }, 9);
     const orderId = await placed();
     await later(orderId, async () => (await captureJob(orderId)).dead);
     await expect(

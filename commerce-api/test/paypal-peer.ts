@@ -29,13 +29,15 @@ export interface PayPalPeer {
   readonly asked: string[];
   /** Events that the merchant would have been told, the first first: a test sends them when it likes. */
   readonly events: SignedEvent[];
-  /** The next request to an address with this ending is done, or not even that, and not answered: once, or until `heal`. */
+  /** The next request to an address with this ending is done, or not even that, and not answered: once, or so many times. */
   cutNext(ending: string, times?: number): void;
   loseNext(ending: string, times?: number): void;
   answerNext(ending: string, status: number, body?: object, times?: number): void;
   /** Resolves when it has come. */
   holdNext(ending: string): Promise<void>;
   stallNext(ending: string): Promise<void>;
+  /** Forgets what was to happen to requests that have not come. */
+  heal(): void;
   /** What a payer's browser does at the page where it is sent: the address that it is sent to then. */
   visit(approveUrl: string, form: Readonly<Record<string, string>>): Promise<URL>;
   /** What became of an order's money: `authorization VOIDED`, `capture COMPLETED`, ... by our id of the payment's order. */
@@ -84,6 +86,7 @@ export async function startPayPalPeer(database: Database): Promise<PayPalPeer> {
     answerNext: (ending, status, body = {}, times) => many({ ending, kind: 'answer', status, body }, times),
     holdNext: (ending) => new Promise((come) => many({ ending, kind: 'hold', come })),
     stallNext: (ending) => new Promise((come) => many({ ending, kind: 'stall', come })),
+    heal: () => void faults.splice(0),
     async visit(approveUrl, form) {
       const { pathname, search, searchParams } = new URL(approveUrl);
       const page = await (await fetch(origin + pathname + search)).text();
