@@ -143,6 +143,16 @@ test('[SRC-05] a search that finds nothing says so, offers the corrected spellin
     await page.locator('#page').getByRole('link', { name: 'Bordeaux', exact: true }).click();
     await expect(shop.listing.title).toHaveText('Wines for ‘Bordeaux’');
   });
+  await test.step('what the shop has none of leads to what is near, and the wines shown are that', async () => {
+    await shop.search('natural red');
+    const organic = await wines(page, 'Ntt=organic+red&Nrpp=1');
+    await expect(page.locator('#page')).toContainText(`We have no natural wine just now. Nearest is organic red: ${organic.total} wines.`);
+    const near = page.getByRole('region', { name: 'Close to ‘organic red’' });
+    await expect(near.getByRole('article').nth(3)).toBeVisible();
+    await expect(near.getByText(/^Same/)).toHaveCount(0);
+    await page.locator('#page').getByRole('link', { name: 'organic red', exact: true }).click();
+    await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(organic.total));
+  });
   await test.step('a term without any likeness offers no spelling, and says of no wine that it is like it', async () => {
     await shop.search('🍷🍷');
     await expect(shop.listing.title).toHaveText('No results for ‘🍷🍷’');

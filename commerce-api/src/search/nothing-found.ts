@@ -3,11 +3,11 @@ import type { Product } from '@cellardoor/contracts/api/product';
 import type { NothingFound } from '@cellardoor/contracts/api/search';
 import { searchedWords } from '@cellardoor/rules/words';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { regionAround } from '../catalogue/known-places.ts';
 import { asSaid } from '../catalogue/shorthands.ts';
 import { promoted, summaryOf } from '../catalogue/product-view.ts';
 import type { InProcessIndex } from './in-process-index.ts';
 import { pagesSaying } from './named-pages.ts';
+import { nearSearches, type NearSearch } from './near-searches.ts';
 import { allProducts, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 /** Products that help must at least have, and has at most. */
@@ -20,7 +20,7 @@ const standIns = 5;
 type Pick = Omit<NothingFound['picks'][number], 'product'> & { readonly product: Product };
 
 /** What the nearest product shares with others, and how they are found. */
-type Shared = Pick['by'];
+type Shared = Exclude<Pick['by'], 'term'>;
 
 /** Help for a search that found nothing: its spelling put right, and what is like that which is nearest to it. [SRC-05] */
 export async function nothingFound(
@@ -36,12 +36,12 @@ export async function nothingFound(
   const kept = spelled.filter((word) => !question.words.includes(word) || saysSomething(word, alike));
   const term = kept.join(' ');
   const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: kept })).total;
-  const around = await regionWithWines(question.words, ask);
-  // who names a place has spelled it right: 'saint' is no better spelling of Saint-Julien
-  const spelling = total > 0 && !around ? { term: kept.map(asSaid).join(' '), total } : null;
+  const near = await nearSearches([question.words, ...(question.alternatives ?? [])], ask);
+  // who names a place has spelled it right: 'saint' is no better spelling of Saint-Julien, and 'red' none of natural red
+  const spelling = total > 0 && near.length === 0 ? { term: kept.map(asSaid).join(' '), total } : null;
 
   const tries = [
-    ...(around ? [searchedWords(around.region)] : []),
+    ...near.map(({ words }) => words),
     kept,
     ...bySense(kept).map((word) => [word]),
     ...bySense(alike.filter(({ length }) => length >= shortest.word)).map((word) => [word]),
@@ -50,8 +50,9 @@ export async function nothingFound(
   const nearest = await firstFound(questions, ask);
   const popular = (await ask({ size: standIns })).itemCodes;
   const picks = new Map<string, Pick>();
-  for (const pick of around ? await ofRegion(around.region, catalogue, market, ask) : [])
-    if (picks.size < picked.least) picks.set(pick.product.itemCode, pick);
+  for (const search of near)
+    for (const pick of await foundNear(search, catalogue, market, ask))
+      if (picks.size < picked.least) picks.set(pick.product.itemCode, pick);
   for (const code of [...(nearest?.codes ?? []), ...popular]) {
     if (picks.size >= picked.least) break;
     for (const pick of await likeThis(code, catalogue, market, ask)) {
@@ -61,8 +62,8 @@ export async function nothingFound(
   }
   return {
     spelling,
-    ...(around && { around }),
-    nearest: around?.region ?? nearest?.words.map(asSaid).join(' ') ?? '',
+    ...(near.length > 0 && { near: near.map(({ wanted, term: each, total: found }) => ({ wanted, term: each, total: found })) }),
+    nearest: near[0]?.term ?? nearest?.words.map(asSaid).join(' ') ?? '',
     picks: [...picks.values()].map(({ product, ...pick }) => ({ ...pick, product: promoted(summaryOf(product), market.country) })),
     pages,
   };
@@ -84,14 +85,6 @@ const bySense = (words: readonly string[]): string[] => [...words.filter((word) 
 
 type Ask = (more: Partial<SearchQuestion>) => Promise<SearchAnswer>;
 
-/** The region around a place of which the shop has nothing, and how many of the region it has; undefined for no such place, or none. */
-async function regionWithWines(words: readonly string[], ask: Ask): Promise<NothingFound['around']> {
-  const region = regionAround(words);
-  if (region === undefined) return undefined;
-  const { total } = await ask({ words: searchedWords(region) });
-  return total > 0 ? { region, total } : undefined;
-}
-
 async function firstFound(questions: readonly Partial<SearchQuestion>[], ask: Ask) {
   for (const question of questions) {
     const codes = (await ask({ ...question, size: standIns })).itemCodes;
@@ -102,10 +95,10 @@ async function firstFound(questions: readonly Partial<SearchQuestion>[], ask: As
 
 const canBeBought = ({ inventoryInfo }: Product): boolean => inventoryInfo.stockQty > 0;
 
-/** Products of a region that can be bought, those that sell best first. */
-async function ofRegion(region: string, catalogue: Catalogue, market: Market, ask: Ask): Promise<Pick[]> {
-  const products = await catalogue.products(market, (await ask({ words: searchedWords(region), size: lookedAt })).itemCodes);
-  return products.filter(canBeBought).map((product) => ({ by: 'region', label: region, product }));
+/** Products that can be bought of what a near search finds, those that sell best first. */
+async function foundNear({ wanted, words, term }: NearSearch, catalogue: Catalogue, market: Market, ask: Ask): Promise<Pick[]> {
+  const products = await catalogue.products(market, (await ask({ words, size: lookedAt })).itemCodes);
+  return products.filter(canBeBought).map((product) => ({ by: wanted === 'place' ? 'region' : 'term', label: term, product }));
 }
 
 /** Products that can be bought and share a grape, the region or the style with one; of each in turn, so that none takes all the room. */

@@ -104,13 +104,44 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
       const { total, correctedTerm, nothingFound } = await search(term);
       expect([term, total, correctedTerm, nothingFound?.spelling]).toEqual([term, 0, null, null]);
     }
-    for (const term of ['wine of the month', '0%'])
+    for (const term of ['wine of the month'])
       expect(await search(term)).toMatchObject({ total: 0, correctedTerm: null, nothingFound: { spelling: null, nearest: '' } });
     const pages = async (term: string) => (await search(term)).nothingFound!.pages?.map(({ path }) => path);
     expect(await pages('gift for her')).toEqual(['/gifts']);
     expect(await pages('new arrivals')).toEqual(['/wines?Ns=newest%7C1']);
-    const { nearest, picks } = (await search('natural red')).nothingFound!;
+    const { nearest, picks } = (await search('salty red')).nothingFound!;
     expect(nearest).toBe('red');
     expect(picks[0]!.product.colourName).toBe('Red');
+  });
+
+  it.each([
+    ['natural wine', [['natural', 'organic']]],
+    ['natural red wine', [['natural', 'organic red']]],
+    ['biodynamic', [['biodynamic', 'organic']]],
+    ['biodynamic xqzzyq', [['biodynamic', 'organic']]],
+    ['alcohol free', [['alcoholFree', 'lower alcohol']]],
+    ['non-alcoholic white wine', [['alcoholFree', 'lower alcohol white']]],
+    ['wine without alcohol', [['alcoholFree', 'lower alcohol']]],
+    ['0% sparkling', [['alcoholFree', 'lower alcohol sparkling']]],
+    ['0.5%', [['alcoholFree', 'lower alcohol']]],
+    [
+      'alcohol free or biodynamic or natural',
+      [
+        ['alcoholFree', 'lower alcohol'],
+        ['biodynamic', 'organic'],
+      ],
+    ],
+  ] as const)('leads from %s to what it has near it, with its number, and shows some of these', async (term, near) => {
+    const { total, nothingFound } = await search(term);
+    const found = await Promise.all(near.map(async ([, each]) => search(each)));
+    expect(nothingFound).toMatchObject({
+      spelling: null,
+      near: near.map(([wanted, each], at) => ({ wanted, term: each, total: found[at]!.total })),
+      nearest: near[0]![1],
+    });
+    expect(total).toBe(0);
+    const [first] = nothingFound!.picks;
+    expect(first!.by).toBe('term');
+    expect(found[0]!.items.map(({ itemCode }) => itemCode)).toContain(first!.product.itemCode);
   });
 });

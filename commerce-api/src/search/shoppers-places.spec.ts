@@ -86,7 +86,7 @@ describe.each(databases)('places and kinds by the names that shoppers know, on $
   ])('leads from %s, of which the shop has none, to %s', async (place, region) => {
     const [{ total, nothingFound }, around] = [await search(place), await search(region)];
     expect([total, nothingFound!.spelling, nothingFound!.nearest]).toEqual([0, null, region]);
-    expect(nothingFound!.around).toEqual({ region, total: around.total });
+    expect(nothingFound!.near).toEqual([{ wanted: 'place', term: region, total: around.total }]);
     expect(nothingFound!.picks.slice(0, 2)).toEqual(
       nothingFound!.picks.slice(0, 2).map((pick) => ({ ...pick, by: 'region', label: region })),
     );

@@ -34,12 +34,20 @@ const PriceRange = Type.Object({ from: Type.Optional(Type.Integer({ minimum: 0 }
 export const NothingFound = Type.Object({
   /** The corrected spelling and how many products it finds; null where none is better. */
   spelling: Type.Union([Type.Object({ term: Type.String(), total: Type.Integer({ minimum: 1 }) }), Type.Null()]),
-  /** The region of a place that the shop has nothing from, and how many products the region has. */
-  around: Type.Optional(Type.Object({ region: Type.String(), total: Type.Integer({ minimum: 1 }) })),
+  /** Searches near to what the shop has nothing of, and how many products each finds: the region of a place, organic wines for natural ones. */
+  near: Type.Optional(
+    Type.Array(
+      Type.Object({
+        wanted: Type.Enum(['place', 'natural', 'biodynamic', 'alcoholFree']),
+        term: Type.String(),
+        total: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+  ),
   /** The term nearest to the one that found nothing; empty where none is near. */
   nearest: Type.String(),
-  /** Products that can be bought and share a grape, the region or the style with it. */
-  picks: Type.Array(Type.Object({ by: Type.Enum(['grape', 'region', 'style']), label: Type.String(), product: ProductSummary })),
+  /** Products that can be bought and share a grape, the region or the style with it, or are found by the nearest term itself. */
+  picks: Type.Array(Type.Object({ by: Type.Enum(['grape', 'region', 'style', 'term']), label: Type.String(), product: ProductSummary })),
   /** Pages of the shop that the term may have meant: 'gift card', 'delivery'. */
   pages: Type.Optional(Type.Array(Type.Object({ path: Type.String(), name: Type.String() }))),
 });

@@ -39,8 +39,11 @@ export const listingPageTexts = defineTexts('search', {
   noResultsText: 'Try a grape, a region or a colour, or fewer words. Here is where most people start.',
   noResultsChosenText: 'Remove a filter, or start again.',
   didYouMean: 'Did you mean',
-  /** Before the region of a place. */
-  nearby: 'Nothing from there just now. Nearby, in',
+  /** Each before what is nearest, and its number: the region of a place. */
+  'near.place': 'Nothing from there just now. Nearby, in',
+  'near.natural': 'We have no natural wine just now. Nearest is',
+  'near.biodynamic': 'We have no biodynamic wine just now. Nearest is',
+  'near.alcoholFree': 'We have no alcohol-free wine just now. Nearest is',
   pagesFor: 'Pages about this',
   closeTo: 'Close to ‘{term}’',
   'shares.grape': 'Same grape: {label}',

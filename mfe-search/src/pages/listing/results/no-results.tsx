@@ -21,12 +21,12 @@ function DidYouMean({ result, spelling: { term, total } }: { result: SearchResul
   );
 }
 
-/** A place is known, and there is nothing from it: the region around has more. */
-function Nearby({ result, around: { region, total } }: { result: SearchResult; around: NonNullable<NothingFound['around']> }) {
+/** The shop knows what is meant and has none of it: the region around a place has more, and organic wines are near to natural ones. */
+function Nearby({ result, near: { wanted, term, total } }: { result: SearchResult; near: NonNullable<NothingFound['near']>[number] }) {
   const t = useTexts(listingPageTexts, searchTexts);
   return (
     <p>
-      {t.nearby} <a href={listingPath(cleared({ ...result, term: region }))}>{region}</a>: {t.wines(total)}.
+      {t[`near.${wanted}`]} <a href={listingPath(cleared({ ...result, term }))}>{term}</a>: {t.wines(total)}.
     </p>
   );
 }
@@ -49,8 +49,12 @@ function Pages({ pages }: { pages: NonNullable<NothingFound['pages']> }) {
 }
 
 type Like = NothingFound['picks'][number];
+type Sharing = Like & { by: Exclude<Like['by'], 'term'> };
 
-function WhatIsShared({ by, label, product }: Like) {
+/** What is found by the nearest term itself is that, and needs no word about it. */
+const isSharing = (pick: Like): pick is Sharing => pick.by !== 'term';
+
+function WhatIsShared({ by, label, product }: Sharing) {
   const t = useTexts(listingPageTexts);
   const { style } = useKindWords(kindOf(product));
   return <p>{by === 'style' ? t['shares.style'](style.toLowerCase(), label) : t[`shares.${by}`](label)}</p>;
@@ -66,7 +70,7 @@ function CloseWines({ nearest, picks, pages = [] }: NothingFound) {
       <Rail label={title}>
         {picks.map((pick) => (
           <div key={pick.product.itemCode} className={styles.pick}>
-            {nearest !== '' && <WhatIsShared {...pick} />}
+            {nearest !== '' && isSharing(pick) && <WhatIsShared {...pick} />}
             <WineCard wine={pick.product} headingLevel={3} />
           </div>
         ))}
@@ -80,11 +84,15 @@ export function NoResults({ result }: { readonly result: SearchResult }) {
   const t = useTexts(listingPageTexts, searchTexts);
   const filtered = result.refinements.length > 0 || result.priceRange !== undefined;
   const help = result.nothingFound;
+  const near = help?.near ?? [];
   return (
     <>
       <div className={styles.ways}>
         {help?.pages && help.pages.length > 0 && <Pages pages={help.pages} />}
-        {help?.around ? <Nearby result={result} around={help.around} /> : <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>}
+        {near.map((each) => (
+          <Nearby key={each.term} result={result} near={each} />
+        ))}
+        {near.length === 0 && <p>{filtered ? t.noResultsChosenText : t.noResultsText}</p>}
         {help?.spelling && <DidYouMean result={result} spelling={help.spelling} />}
         {filtered && (
           <p>

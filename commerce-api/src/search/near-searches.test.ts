@@ -1,0 +1,17 @@
+import { nearSearches } from './near-searches.ts';
+import type { SearchAnswer, SearchQuestion } from './search-index.ts';
+
+const shopWith =
+  (totals: Readonly<Record<string, number>>) =>
+  async ({ words = [] }: Partial<SearchQuestion>) =>
+    ({ total: totals[words.join(' ')] ?? 0 }) as SearchAnswer;
+const near = async (term: string, totals: Readonly<Record<string, number>>) =>
+  (await nearSearches([term.split(' ')], shopWith(totals))).map(({ term: found, total }) => [found, total]);
+
+it('points to what the shop has alone', async () => {
+  expect(await near('natural red', { 'organic red': 2, organic: 9 })).toEqual([['organic red', 2]]);
+  expect(await near('natural red', { organic: 9 })).toEqual([['organic', 9]]);
+  expect(await near('natural red', {})).toEqual([]);
+  expect(await near('margaux', { bordeaux: 7 })).toEqual([['Bordeaux', 7]]);
+  expect(await near('margaux', {})).toEqual([]);
+});
