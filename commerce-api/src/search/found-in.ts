@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts';
 import type { RequestMarket } from '../plugins/market.ts';
 import type { InProcessIndex } from './in-process-index.ts';
 import { placesOf } from './listing-address.ts';
-import { questionOf } from './listing-query.ts';
 import { allProducts, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 /** Of a place (one value of a facet, and nothing else) the brand's countries whose listing of it search engines may show; of all else undefined. */
@@ -37,7 +36,7 @@ export async function collectionIn(
   return among(countriesOf(market.brand), async (country) => {
     const there = { ...market, country, currency: countryOf(country).facts.currency };
     const { place, query } = await searchOfAddress({ collection: name }, placesOf(database, index, there));
-    return place !== undefined && isPlaceIn(index, there, questionOf(query));
+    return place !== undefined && isPlaceIn(index, there, await index.question(there, query));
   });
 }
 

@@ -4,6 +4,7 @@ import type { CatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { Database } from '../db/database.ts';
 import { CountryIndex } from './country-index.ts';
 import { KeptIndex } from './kept-index.ts';
+import { type ListingQuery, questionOf } from './listing-query.ts';
 import { loadDocuments } from './load-documents.ts';
 import { Pace } from './pace.ts';
 import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts';
@@ -47,6 +48,11 @@ export class InProcessIndex implements SearchIndex {
   async find({ brand, country }: Market, question: SearchQuestion): Promise<readonly string[]> {
     const kept = await this.indexFor(country, question);
     return kept.find(brand, question, await this.today());
+  }
+
+  /** The question that an address asks, with what its term names in this country's catalogue. */
+  async question({ country }: Market, query: ListingQuery, navigationPath = ''): Promise<SearchQuestion> {
+    return questionOf(query, navigationPath, (await this.indexOf(country)).names);
   }
 
   /** Whether so many products go with a dish, as the index stands: nobody waits for its changes, and none does before it is first built. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { CountryIndex } from './country-index.ts';
 import { type DimensionLabels, loadNamed, readRatingsVersion } from './load-documents.ts';
 import { Pace } from './pace.ts';
+import type { SaidNames } from './said-names.ts';
 import type { SearchQuestion } from './search-index.ts';
 
 /** How old the order by rating may be, in milliseconds. */
@@ -55,6 +56,11 @@ export class KeptIndex {
   /** The version of the catalogue that the index is of. */
   get version(): number {
     return this.readVersion;
+  }
+
+  /** What shoppers may name in it. */
+  get names(): SaidNames {
+    return this.built.labels.names;
   }
 
   /** Item codes that the index finds: it finds the same all day, until a product or a rating changes. */

@@ -4,8 +4,8 @@ import { type PlaceSource, searchOfAddress } from '@cellardoor/contracts/places'
 import { brandCollections } from '../content/brand-collections.ts';
 import type { Database } from '../db/database.ts';
 import type { RequestMarket } from '../plugins/market.ts';
-import { type ListingQuery, questionOf } from './listing-query.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { InProcessIndex } from './in-process-index.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { facetsOf } from './search-result.ts';
 
 const listings = routeTable({ 'search.listing': pages['search.listing'] });
@@ -27,15 +27,15 @@ export function paramsOf(navigationPath: string): ListingParams {
 }
 
 /** Where a market's places are found. */
-export const placesOf = (database: Database, index: SearchIndex, market: RequestMarket): PlaceSource => ({
-  facetsOf: async (query) => facetsOf(await index.search(market, questionOf({ ...query, Nrpp: '1' })), market.currency),
+export const placesOf = (database: Database, index: InProcessIndex, market: RequestMarket): PlaceSource => ({
+  facetsOf: async (query) => facetsOf(await index.search(market, await index.question(market, { ...query, Nrpp: '1' })), market.currency),
   collections: () => brandCollections(database, market),
 });
 
 /** What a listing at this path asks for. [SRC-07] */
 export async function queryAt(
   database: Database,
-  index: SearchIndex,
+  index: InProcessIndex,
   market: RequestMarket,
   navigationPath: string,
   query: ListingQuery,

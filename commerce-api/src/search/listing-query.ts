@@ -6,6 +6,7 @@ import type { SearchQuestion, SortKey } from './search-index.ts';
 import { colouredTerm } from './colour-term.ts';
 import { reducedTerm } from './reduced-term.ts';
 import { saidAlternatives } from './said-alternatives.ts';
+import { commonNames } from './said-names.ts';
 import { sortedTerm } from './sorted-term.ts';
 import { strengthTerm } from './strength-term.ts';
 import { wantedWords } from './unwanted-words.ts';
@@ -31,18 +32,22 @@ const mostRefinements = 50;
 export const shownTerm = (text: string | undefined): string => (text ?? '').trim().slice(0, longestTerm);
 
 /** A term without a letter or a digit stands for itself, and finds nothing: it is no wish to see everything. */
-function wordsOfTerm(term: string, isExact: boolean): readonly [first: readonly string[], ...others: (readonly string[])[]] {
+function wordsOfTerm(
+  term: string,
+  isExact: boolean,
+  names: typeof commonNames,
+): readonly [first: readonly string[], ...others: (readonly string[])[]] {
   const words = wordsOf(term);
   const isMute = term.trim() !== '' && words.length === 0;
   if (isMute) return [[term.trim()]];
   if (isExact) return [searchedWords(writtenOut(words).join(' '))];
-  const [first = [], ...others] = saidAlternatives(term);
+  const [first = [], ...others] = saidAlternatives(term, names);
   return [first, ...others];
 }
 
 /** A term without what it does not want; one that refuses nothing stays as it is typed. */
-function wantedTerm(term: string) {
-  const { rest, unwanted } = wantedWords(writtenOut(wordsOf(term)));
+function wantedTerm(term: string, names: typeof commonNames) {
+  const { rest, unwanted } = wantedWords(writtenOut(wordsOf(term)), names);
   return { rest: unwanted.length === 0 ? term : rest.join(' '), unwanted };
 }
 
@@ -69,18 +74,18 @@ const nameOf = (key: SortKey): string => key.split('|')[0]!;
 /** `N-1001+2003` as a part of the path says the same as the parameter. */
 const idsOfPath = (navigationPath: string): number[] => idsOf(idsInPath(navigationPath));
 
-/** Whatever the address says becomes a question: what is out of range or not a number falls back to the default, and nothing fails. [SRC-09] */
-export function questionOf(query: ListingQuery, navigationPath = ''): SearchQuestion {
+/** Whatever the address says becomes a question: what is out of range or not a number falls back to the default, and nothing fails; `names` are heard in its term. [SRC-09] */
+export function questionOf(query: ListingQuery, navigationPath = '', names = commonNames): SearchQuestion {
   const size = wholeNumber(query.Nrpp) ?? defaultSize;
   const isExact = query.Nty === '0';
   const { rest: unpriced, range } = pricedTerm(strengthTerm(shownTerm(query.Ntt)));
   const { rest: unsorted, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
   const { rest: uncoloured, sort: saidSort } = isExact ? { rest: unsorted } : sortedTerm(unsorted);
   const { rest: coloured, types } = isExact ? { rest: uncoloured } : colouredTerm(uncoloured);
-  const { rest, unwanted } = isExact ? { rest: coloured, unwanted: [] } : wantedTerm(coloured);
+  const { rest, unwanted } = isExact ? { rest: coloured, unwanted: [] } : wantedTerm(coloured, names);
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns ?? saidSort);
-  const [words, ...alternatives] = wordsOfTerm(rest, isExact);
+  const [words, ...alternatives] = wordsOfTerm(rest, isExact, names);
   return {
     words,
     ...(alternatives.length > 0 && { alternatives }),

@@ -5,6 +5,7 @@ import { evidenceSql, type PriceEvidence, shownReduced } from '../catalogue/pric
 import { type Queries, queryOne } from '../db/database.ts';
 import { sqlKinds } from '../kinds/kinds.ts';
 import type { Pace } from './pace.ts';
+import { SaidNames } from './said-names.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** Products a query: the embedded database answers on the event loop, so each must be short. */
@@ -14,6 +15,7 @@ interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' |
   readonly colour: string;
   readonly madeIn: string;
   readonly region: string;
+  readonly appellation: string;
   readonly grapes: readonly string[];
   /** Null where the country does not sell it. */
   readonly price: number | null;
@@ -25,7 +27,7 @@ interface Row extends Omit<SearchDocument, 'typeId' | 'countryId' | 'regionId' |
 
 /** `$1` is the country; `products` is the products that are wanted. */
 const rowsSql = (products: string) => `
-  select p.item_code as "itemCode", p.producer, p.position, p.colour, p.country as "madeIn", p.region, p.grapes,
+  select p.item_code as "itemCode", p.producer, p.position, p.colour, p.country as "madeIn", p.region, p.appellation, p.grapes,
     x.sale_price as price, x.list_price as list, x.bottles, ${evidenceSql('p.item_code')} as evidence, ${daySql} as today,
     coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
@@ -44,6 +46,9 @@ const namedSql = rowsSql('item_code = any($2::text[])');
 
 /** Ids and labels of the values of dimensions. An id once given stays, so only new labels are read again. */
 export class DimensionLabels {
+  /** They are names that shoppers may say, and so are the appellations of the products that were read. */
+  readonly names = new SaidNames();
+
   private constructor(
     readonly labels: Map<number, string>,
     private readonly byLabel: Map<string, number>,
@@ -59,6 +64,7 @@ export class DimensionLabels {
   async documentsOf(db: Queries, rows: readonly Row[]): Promise<Map<string, SearchDocument>> {
     const sold = rows.flatMap(({ price, ...row }) => (price === null ? [] : [{ ...row, price }]));
     if (sold.some((row) => labelsOf(row).some((label) => !this.byLabel.has(label)))) await this.readAll(db);
+    for (const { appellation } of sold) this.names.learn(appellation);
     return new Map(sold.map((row) => [row.itemCode, this.documentOf(row)]));
   }
 
@@ -66,12 +72,13 @@ export class DimensionLabels {
     const rows = await db.query<{ id: number; dimension: string; label: string }>('select id, dimension, label from dimension_values');
     for (const { id, dimension, label } of rows) {
       this.labels.set(id, label);
+      this.names.learn(label);
       this.byLabel.set(`${dimension} ${label}`, id);
     }
   }
 
   private documentOf(row: Row & { readonly price: number }): SearchDocument {
-    const { colour, madeIn, region, grapes, list, bottles, evidence, today, ...rest } = row;
+    const { colour, madeIn, region, appellation: _, grapes, list, bottles, evidence, today, ...rest } = row;
     const idOf = (dimension: string, label: string) => this.byLabel.get(`${dimension} ${label}`) ?? null;
     return {
       ...rest,

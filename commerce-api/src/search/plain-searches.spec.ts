@@ -88,6 +88,8 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     ['white except chardonnay or sauvignon blanc', 'white', 'white chardonnay or sauvignon blanc'],
     ['anything but rioja', '', 'rioja'],
     ['no pinot grigio', '', 'pinot gris'],
+    ['white not chablis', 'white', 'white chablis'],
+    ['red except chianti classico or rioja', 'red', 'red chianti classico or rioja'],
   ])('finds by %s all that is found by %j and not by %j', async (term, wanted, unwanted) => {
     const codesOf = async (one: string): Promise<string[]> => {
       const found = await Promise.all([0, 100, 200].map((from) => search(one, `&No=${from}`)));
@@ -97,6 +99,16 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     expect(found.length).toBeGreaterThan(0);
     expect(found.toSorted()).toEqual(all.filter((code) => !others.includes(code)).toSorted());
     expect((await search(term)).correctedTerm).toBeNull();
+  });
+
+  it('hears each grape, region and country of the catalogue after a not', async () => {
+    const all = await search('');
+    for (const { key, values } of all.facets.filter((facet) => ['grape', 'region', 'country'].includes(facet.key)))
+      for (const { id, label, count } of values) {
+        const { total, correctedTerm, facets } = await search(`not ${label}`);
+        const left = facets.find((facet) => facet.key === key)!.values.find((value) => value.id === id);
+        expect([label, left?.count ?? 0, correctedTerm, total <= all.total - count, total > 0]).toEqual([label, 0, null, true, true]);
+      }
   });
 
   it('takes beer and malta for no wine, and shows reds close to red', async () => {

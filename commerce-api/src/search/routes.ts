@@ -7,7 +7,6 @@ import { firstOfEach } from '../plugins/first-of-each.ts';
 import { serve } from '../plugins/serve.ts';
 import { collectionIn, foundIn } from './found-in.ts';
 import { paramsOf, queryAt } from './listing-address.ts';
-import { questionOf } from './listing-query.ts';
 import { nothingFound } from './nothing-found.ts';
 import type { SearchIndex, SearchQuestion } from './search-index.ts';
 import { searchOf } from './search-of.ts';
@@ -41,7 +40,7 @@ export function searchRoutes(app: Api, deps: Deps): void {
       const { market, params } = request;
       const query = await queryAt(database, index, market, params.navigationPath, request.query);
       const asPriced = await shopperPrices(deps, request, reply);
-      const { question, answer } = await answerOf(index, market, questionOf(query, params.navigationPath));
+      const { question, answer } = await answerOf(index, market, await index.question(market, query, params.navigationPath));
       const items = await (request.query.promoted === '1'
         ? catalogue.promotions(market, answer.itemCodes)
         : catalogue.summaries(market, answer.itemCodes));

@@ -1,4 +1,5 @@
 import { saidAlternatives } from './said-alternatives.ts';
+import { SaidNames } from './said-names.ts';
 
 it.each<[string, string[]]>([
   ['malbec or shiraz', ['malbec', 'shiraz']],
@@ -16,6 +17,15 @@ it.each<[string, string[]]>([
   ['rioja or ', ['rioja']],
 ])('hears in %s the alternatives %j', (term, said) => {
   expect(saidAlternatives(term).map((words) => words.join(' '))).toEqual(said);
+});
+
+it('hears the labels of a catalogue whole', () => {
+  const names = new SaidNames();
+  const said = () => saidAlternatives('nerello mascalese or tinta negra mole from italy', names).map((words) => words.join(' '));
+  expect(said()).toEqual(['nerello negra mole italy mascalese', 'nerello negra mole italy tinta']);
+  names.learn('Nerello Mascalese');
+  names.learn('Tinta Negra Mole');
+  expect(said()).toEqual(['italy nerello mascalese', 'italy tinta negra mole']);
 });
 
 it('hears no more than six, in a moment', () => {

@@ -3,24 +3,41 @@ import { wordsOf } from '@cellardoor/rules/words';
 import { regionByName } from '../catalogue/known-places.ts';
 import { sayings } from '../catalogue/synonyms.ts';
 
-/** Grapes that have one name alone, places that are no part of another, and bodies. */
+/** Names that no label of the catalogue is, bodies, and names of several words that are heard whole where no product has them. */
 const others =
-  'merlot, malbec, riesling, chardonnay, sauvignon, sauvignon blanc, cabernet, cabernet sauvignon, cabernet franc, viognier, nebbiolo, sangiovese, ' +
-  'pinotage, gewurztraminer, semillon, gamay, cinsault, barbera, nero d avola, gruner veltliner, petit verdot, pinot meunier, champagne, cava, rioja, ' +
-  'bordeaux, loire, alsace, cotes du rhone, ribera del duero, port, claret, full bodied, light bodied, medium bodied';
+  'sauvignon, cabernet, claret, full bodied, light bodied, medium bodied, sauvignon blanc, cabernet sauvignon, cabernet franc, nero d avola, ' +
+  'gruner veltliner, petit verdot, pinot meunier, cotes du rhone, ribera del duero';
 
-/** What shoppers name that a wine may be of, in words: grapes, places, colours and the like. */
-const names: ReadonlySet<string> = new Set([
+/** What shoppers call wines whatever a shop has, in words: grapes that have several names, places, colours and the like. */
+const common: readonly string[] = [
   ...[...grapeNames.flat(), ...Object.keys(sayings), ...others.split(', ')].map((name) => wordsOf(name).join(' ')),
   ...Object.values(sayings).flatMap(wordsOf),
   ...regionByName.keys(),
-]);
+];
 
-const longest = 4;
+/** What shoppers name that a wine may be of: what they call it in every shop, and what a catalogue labels it with. */
+export class SaidNames {
+  private readonly names = new Set(common);
+  private readonly labels = new Set<string>();
+  /** Words of the longest. */
+  private most = 4;
 
-/** How many of the words at the beginning, or at the end, are one such name; 0 for none. */
-export function nameLength(words: readonly string[], at: 'end' | 'beginning'): number {
-  for (let length = Math.min(longest, words.length); length > 0; length--)
-    if (names.has((at === 'end' ? words.slice(-length) : words.slice(0, length)).join(' '))) return length;
-  return 0;
+  /** Takes in a label of a product. */
+  learn(label: string): void {
+    if (this.labels.has(label)) return;
+    this.labels.add(label);
+    const words = wordsOf(label);
+    this.most = Math.max(this.most, words.length);
+    this.names.add(words.join(' '));
+  }
+
+  /** How many of the words at the beginning, or at the end, are one such name; 0 for none. */
+  lengthIn(words: readonly string[], at: 'end' | 'beginning'): number {
+    for (let length = Math.min(this.most, words.length); length > 0; length--)
+      if (this.names.has((at === 'end' ? words.slice(-length) : words.slice(0, length)).join(' '))) return length;
+    return 0;
+  }
 }
+
+/** The names of every shop alone. */
+export const commonNames: Pick<SaidNames, 'lengthIn'> = new SaidNames();

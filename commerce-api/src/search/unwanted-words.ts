@@ -1,4 +1,4 @@
-import { nameLength } from './said-names.ts';
+import { commonNames } from './said-names.ts';
 
 /** How many words from a place on say that what follows is not wanted; 0 for none. */
 function refusalAt(words: readonly string[], at: number): number {
@@ -10,9 +10,6 @@ function refusalAt(words: readonly string[], at: number): number {
   return found === '' ? 0 : found.split(' ').length;
 }
 
-/** Other words after 'no' and 'not' than a name are of another name, or say something else. */
-const nameAt = (words: readonly string[], at: number): string[] => words.slice(at, at + nameLength(words.slice(at), 'beginning'));
-
 /** Words as typed without the names that are not wanted, and these. */
 export interface WantedWords {
   readonly rest: readonly string[];
@@ -20,13 +17,15 @@ export interface WantedWords {
 }
 
 /** 'red not merlot or malbec' wants red, and neither of the two grapes. */
-export function wantedWords(words: readonly string[]): WantedWords {
+export function wantedWords(words: readonly string[], names = commonNames): WantedWords {
+  // other words after 'no' and 'not' than a name are of another name, or say something else
+  const nameAt = (at: number) => words.slice(at, at + names.lengthIn(words.slice(at), 'beginning'));
   for (let at = 0; at < words.length; at++) {
     const refusal = refusalAt(words, at);
     if (refusal === 0) continue;
     const unwanted: string[][] = [];
     let next = at + refusal;
-    for (let name = nameAt(words, next); name.length > 0; name = nameAt(words, next + 1)) {
+    for (let name = nameAt(next); name.length > 0; name = nameAt(next + 1)) {
       next += name.length + (unwanted.length > 0 ? 1 : 0);
       unwanted.push(name);
       if (!/^(?:or|and|nor)$/.test(words[next] ?? '')) break;
