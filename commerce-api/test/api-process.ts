@@ -12,6 +12,9 @@ export interface ApiProcess {
   kill(): Promise<void>;
   /** Ends it gracefully; gives the exit code. */
   stop(): Promise<number | null>;
+  /** Stops it where it is: its sockets take what is sent, and nobody reads it. */
+  freeze(): void;
+  thaw(): void;
 }
 
 let bundle: string | undefined;
@@ -56,7 +59,13 @@ export async function startApiProcess(environment: Readonly<Record<string, strin
   });
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const end = (signal: NodeJS.Signals) => (child.kill(signal), gone);
-  return { url: await listening(child), kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    url: await listening(child),
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+  };
 }
 
 function listening(child: ChildProcess): Promise<string> {

@@ -16,7 +16,7 @@ export interface Typed {
   /** Where it was typed: what the paths of files start from. */
   readonly folder: string;
   /** Whether the command has ended, where another process asks for it: nobody reads any more what comes of it. */
-  readonly isOver?: () => boolean;
+  readonly isOver?: () => Promise<boolean>;
 }
 
 /** Does what was typed, and gives what to print. @throws Refusal with a message for a console. */

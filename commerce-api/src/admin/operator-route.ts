@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Deps } from '../api.ts';
 import { ok } from '../plugins/envelope.ts';
+import { hasGone } from '../plugins/has-gone.ts';
 import { operatorPrograms, programNames } from './operator-programs.ts';
 
 const schema = {
@@ -16,8 +17,8 @@ const schema = {
 
 /** Runs an operator's program in the process that holds the embedded database. */
 export function operatorRoute(app: Api, { database, now }: Pick<Deps, 'database' | 'now'>): void {
-  app.post('/admin/operate/:program', { schema }, async ({ body, params }, { raw }) => {
-    const isOver = () => raw.destroyed && !raw.writableEnded;
+  app.post('/admin/operate/:program', { schema }, async ({ body, params }, reply) => {
+    const isOver = () => hasGone(reply);
     return ok({ text: await operatorPrograms[params.program](database, { ...body, isOver }, now()) });
   });
 }

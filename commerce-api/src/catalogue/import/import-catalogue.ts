@@ -86,10 +86,10 @@ async function writeStocks(db: Queries, stocks: readonly StockDraft[]): Promise<
 async function bringIn(
   db: Queries,
   { format, rows, unread }: Source,
-  { dryRun = false, isOver = () => false }: CatalogueImportOptions,
+  { dryRun = false, isOver = async () => false }: CatalogueImportOptions,
 ): Promise<ImportReport> {
-  const stopWhenOver = () => {
-    if (isOver()) throw new BrokenFile('The command ended before the file was taken.');
+  const stopWhenOver = async () => {
+    if (await isOver()) throw new BrokenFile('The command ended before the file was taken.');
   };
   if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
   let [added, renewed] = [0, 0];
@@ -101,7 +101,7 @@ async function bringIn(
   const newNames = format === 'Cellardoor CSV' ? await NewNames.beside(db) : undefined;
   const takeAll = async (some: AsyncIterable<ReadRow>) => {
     for await (const batch of inBatches(some)) {
-      stopWhenOver();
+      await stopWhenOver();
       const counts = await takeBatch({ db, dryRun, casesLast, casesThatHold, stocks, newNames }, batch);
       added += counts.added;
       renewed += counts.renewed;
@@ -116,7 +116,7 @@ async function bringIn(
   await takeAll(casesLast.others(rows()));
   if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
   if (!dryRun) await writeStocks(db, stocks);
-  stopWhenOver();
+  await stopWhenOver();
   if (added + renewed === 0) throw new BrokenFile(`Nothing was imported: every row was refused, the first because ${refused[0]!.reason}.`);
   return { format, dryRun, rows: added + renewed + refused.length, added, renewed, refused, unread, newNames: newNames?.all ?? [] };
 }
@@ -129,7 +129,7 @@ export interface CatalogueImportOptions {
   readonly dryRun?: boolean;
   readonly around?: Around;
   /** True once nobody waits for it any more: then nothing of it is taken. */
-  readonly isOver?: () => boolean;
+  readonly isOver?: () => Promise<boolean>;
 }
 
 /**

@@ -36,11 +36,13 @@ export interface Schedule {
 export interface ContentSurroundings extends BesideContent {
   readonly now: Date;
   readonly origins: ContentOrigins;
+  /** Comes last in the transaction that changes something. @throws CommandEnded where nobody waits for it any more */
+  readonly beforeCommit?: () => Promise<void>;
 }
 
 const readers: readonly ContentOrder['command'][] = ['export', 'scheduled'];
 
-/** Does it in an operator's name. @throws InvalidContent, Refusal 403 [OPS-01] */
+/** Does it in an operator's name. @throws InvalidContent, CommandEnded, Refusal 403 [OPS-01] */
 export async function obeyContentOrder(db: Database, order: SignedOrder, around: ContentSurroundings): Promise<ContentOutcome> {
   const operator = await requireOperator(db, order.key, readers.includes(order.command) ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);
@@ -48,7 +50,12 @@ export async function obeyContentOrder(db: Database, order: SignedOrder, around:
   const bundle = 'path' in order ? await readBundle(order.path) : {};
   const blocks: BlockToShow[] = [];
   const tellBlocks = (found: readonly BlockToShow[]) => blocks.push(...found);
-  const done = await db.transaction((tx) => carryOut(tx, operator, order, bundle, { ...around, tellBlocks }), { mayTakeLong: true });
+  const work = async (tx: Queries) => {
+    const outcome = await carryOut(tx, operator, order, bundle, { ...around, tellBlocks });
+    await around.beforeCommit?.();
+    return outcome;
+  };
+  const done = await db.transaction(work, { mayTakeLong: true });
   const unseen = await blocksUnseen(db, blocks, around.isShown);
   return unseen.length > 0 && ('created' in done || 'scheduled' in done)
     ? { ...done, notices: [...(done.notices ?? []), ...unseen] }

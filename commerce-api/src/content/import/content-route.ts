@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import type { Api, Deps } from '../../api.ts';
+import { CommandEnded } from '../../commands/command-ended.ts';
 import { ok } from '../../plugins/envelope.ts';
+import { hasGone } from '../../plugins/has-gone.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import type { BesideContent } from './beside-content.ts';
 import { InvalidContent } from './bundle.ts';
@@ -26,13 +28,16 @@ export function contentRoute(
 ): void {
   const unseen =
     takenSpace && `the settings name the space ${takenSpace.space} at Contentful: what shoppers see comes from there, and not from here`;
-  app.post('/admin/content', { schema: { hide: true, body } }, async (request) => {
-    const done = await obeyContentOrder(database, request.body, { ...beside, now: now(), origins: contentOrigins }).catch(
-      (error: unknown) => {
-        if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
-        throw error;
-      },
-    );
+  app.post('/admin/content', { schema: { hide: true, body } }, async ({ body: order }, reply) => {
+    const beforeCommit = async () => {
+      if (await hasGone(reply)) throw new CommandEnded(false);
+    };
+    const around = { ...beside, now: now(), origins: contentOrigins, beforeCommit };
+    const done = await obeyContentOrder(database, order, around).catch((error: unknown) => {
+      if (error instanceof InvalidContent) refuse(422, error.message, { code: 'invalid_content' });
+      if (error instanceof CommandEnded) refuse(422, error.message, { code: 'command_ended' });
+      throw error;
+    });
     return ok(unseen && 'created' in done ? { ...done, notices: [unseen, ...(done.notices ?? [])] } : done);
   });
 }

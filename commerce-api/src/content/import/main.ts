@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CommandEnded, untilEnded } from '../../commands/command-ended.ts';
 import { mistyped } from '../../commands/mistyped.ts';
 import { sendOrder } from '../../commands/send-order.ts';
 import { folderHolder } from '../../db/folder-lock.ts';
@@ -8,11 +9,9 @@ import { migrate } from '../../db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../db/open.ts';
 import { readSettings, type ApiSettings } from '../../settings.ts';
 import type { BesideContent } from './beside-content.ts';
-import type { ContentBundle } from './bundle.ts';
 import { byId, type ById } from './content-change.ts';
 import { type ContentOrder, type ContentOutcome, obeyContentOrder, type SignedOrder } from './content-order.ts';
-import type { ContentReport } from './import-content.ts';
-import type { ScheduledChange } from './scheduled-content.ts';
+import { endedText, outcomeText } from './outcome-texts.ts';
 
 const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- import <file.json> [--draft] [--remove-others]
@@ -72,41 +71,32 @@ function requireOrder(words: readonly string[], folder: string): ContentOrder {
 }
 
 /** Opens the database itself: a server takes it from any process, the embedded one when nobody else holds it. */
-async function obeyDirectly(settings: ApiSettings, order: SignedOrder, beside: BesideContent): Promise<ContentOutcome> {
+async function obeyDirectly(
+  settings: ApiSettings,
+  order: SignedOrder,
+  beside: BesideContent,
+  beforeCommit: () => Promise<void>,
+): Promise<ContentOutcome> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    return await obeyContentOrder(database, order, { ...beside, now: new Date(), origins: settings.contentOrigins });
+    return await obeyContentOrder(database, order, { ...beside, now: new Date(), origins: settings.contentOrigins, beforeCommit });
   } finally {
     await database.close();
   }
 }
 
-const draftsText = (drafts: number): string =>
-  drafts === 0 ? '' : `; ${drafts === 1 ? 'one is a draft' : `${drafts} are drafts`}, which the preview alone shows`;
-
-const reportText = ({ created, changed, unchanged, removed, drafts, notices = [] }: ContentReport, isTrial: boolean): string =>
-  `${isTrial ? 'Nothing was written. An import would give: ' : ''}${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${draftsText(drafts)}.${noticesText(notices)}`;
-
-const noticesText = (notices: readonly string[]): string => {
-  if (notices.length === 0) return '';
-  const shown = notices.slice(0, 50);
-  const more = notices.length > shown.length ? [`and ${notices.length - shown.length} more`] : [];
-  return ['\nWorth a look:', ...shown, ...more].join('\n');
-};
-
-const scheduledText = (scheduled: readonly ScheduledChange[]): string =>
-  scheduled.length === 0
-    ? 'Nothing is to come.'
-    : ['To come:', ...scheduled.map(({ number, at, command, ids, who }) => `${number}. ${at} ${command} ${ids.join(' ')} (${who})`)].join(
-        '\n',
-      );
-
-function outcomeText(order: ContentOrder, outcome: ContentOutcome): string {
-  if ('scheduled' in outcome) return `${scheduledText(outcome.scheduled)}${noticesText(outcome.notices ?? [])}`;
-  if (order.command !== 'export') return reportText(outcome as ContentReport, order.command === 'try-import');
-  const { entries = [], assets = [] } = outcome as ContentBundle;
-  return `${entries.length} entries and ${assets.length} assets are in ${order.path}.`;
+/** The same until the command is ended: whatever it waits for then, such as another's lock, it waits for no longer. @throws CommandEnded */
+function obeyUntilEnded(settings: ApiSettings, order: SignedOrder, beside: BesideContent, ended: AbortSignal): Promise<ContentOutcome> {
+  let mayBeDone = false;
+  const beforeCommit = async () => {
+    if (ended.aborted) throw new CommandEnded(false);
+    mayBeDone = true;
+  };
+  return new Promise((give, fail) => {
+    ended.addEventListener('abort', () => fail(new CommandEnded(mayBeDone)));
+    obeyDirectly(settings, order, beside, beforeCommit).then(give, fail);
+  });
 }
 
 async function writeExport(path: string, content: ContentOutcome): Promise<void> {
@@ -121,19 +111,23 @@ export async function runContentCommand(
   beside: BesideContent,
   callerFolder: string = process.cwd(),
 ): Promise<number> {
+  let order: ContentOrder | undefined;
   try {
-    const order = requireOrder(words, callerFolder);
+    order = requireOrder(words, callerFolder);
     const settings = readSettings();
     const signed: SignedOrder = { ...order, key: process.env.OPERATOR_KEY ?? '' };
     const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
-    const done = await (holder
-      ? sendOrder<ContentOutcome>(settings, '/admin/content', signed, holder)
-      : obeyDirectly(settings, signed, beside));
+    const done = await untilEnded((ended) =>
+      holder
+        ? sendOrder<ContentOutcome>(settings, '/admin/content', signed, holder, { ended })
+        : obeyUntilEnded(settings, signed, beside, ended),
+    );
     if (order.command === 'export') await writeExport(order.path, done);
     console.log(outcomeText(order, done));
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const isEnded = order && error instanceof CommandEnded;
+    console.error(isEnded ? endedText(order!, error) : error instanceof Error ? error.message : error);
     return 1;
   }
 }

@@ -1,0 +1,48 @@
+import type { CommandEnded } from '../../commands/command-ended.ts';
+import type { ContentBundle } from './bundle.ts';
+import type { ContentOrder, ContentOutcome } from './content-order.ts';
+import type { ContentReport } from './import-content.ts';
+import type { ScheduledChange } from './scheduled-content.ts';
+
+const draftsText = (drafts: number): string =>
+  drafts === 0 ? '' : `; ${drafts === 1 ? 'one is a draft' : `${drafts} are drafts`}, which the preview alone shows`;
+
+const reportText = ({ created, changed, unchanged, removed, drafts, notices = [] }: ContentReport, isTrial: boolean): string =>
+  `${isTrial ? 'Nothing was written. An import would give: ' : ''}${created} new, ${changed} changed, ${unchanged} as before, ${removed} removed${draftsText(drafts)}.${noticesText(notices)}`;
+
+const noticesText = (notices: readonly string[]): string => {
+  if (notices.length === 0) return '';
+  const shown = notices.slice(0, 50);
+  const more = notices.length > shown.length ? [`and ${notices.length - shown.length} more`] : [];
+  return ['\nWorth a look:', ...shown, ...more].join('\n');
+};
+
+const scheduledText = (scheduled: readonly ScheduledChange[]): string =>
+  scheduled.length === 0
+    ? 'Nothing is to come.'
+    : ['To come:', ...scheduled.map(({ number, at, command, ids, who }) => `${number}. ${at} ${command} ${ids.join(' ')} (${who})`)].join(
+        '\n',
+      );
+
+/** What an editor reads of what their order did. */
+export function outcomeText(order: ContentOrder, outcome: ContentOutcome): string {
+  if ('scheduled' in outcome) return `${scheduledText(outcome.scheduled)}${noticesText(outcome.notices ?? [])}`;
+  if (order.command !== 'export') return reportText(outcome as ContentReport, order.command === 'try-import');
+  const { entries = [], assets = [] } = outcome as ContentBundle;
+  return `${entries.length} entries and ${assets.length} assets are in ${order.path}.`;
+}
+
+/** Where an editor sees whether an order was carried out. */
+function lookedAt(order: ContentOrder): string {
+  if (order.command === 'import') return 'with `try-import` of the same file, which finds everything as before once it was taken';
+  if (order.command === 'call-off' || 'at' in order) return 'with `npm run content -- scheduled`';
+  return 'in an export: `npm run content -- export <file.json>`';
+}
+
+const changesNothing: readonly ContentOrder['command'][] = ['export', 'scheduled', 'try-import'];
+
+/** What an editor can count on who ended their command. */
+export const endedText = (order: ContentOrder, { mayBeDone }: CommandEnded): string =>
+  mayBeDone && !changesNothing.includes(order.command)
+    ? `You ended the command while it was being carried out: all of it is written, or nothing. Look ${lookedAt(order)}.`
+    : 'You ended the command: nothing was written, and nothing will be.';
