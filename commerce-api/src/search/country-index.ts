@@ -5,6 +5,7 @@ import { BoostedRows } from './boosted-rows.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Counted, countFacets, passingRows } from './facet-count.ts';
+import { HeldWines } from './held-wines.ts';
 import { HiddenRows } from './hidden-rows.ts';
 import { Pace } from './pace.ts';
 import { pageOf } from './page-of.ts';
@@ -36,6 +37,7 @@ export class CountryIndex {
     private readonly postings: Postings,
     private readonly orders: SortOrders,
     private readonly hidden: HiddenRows,
+    private readonly held: HeldWines,
     private readonly labels: Map<number, string>,
   ) {
     this.spelling = new Spelling(postings.vocabulary);
@@ -50,7 +52,7 @@ export class CountryIndex {
     const columns = await columnsOf(documents, pace);
     const postings = await Postings.of(documents, pace);
     const orders = await SortOrders.of(documents, facts, postings, pace);
-    return new CountryIndex(facts, columns, postings, orders, new HiddenRows(documents), new Map(labels));
+    return new CountryIndex(facts, columns, postings, orders, new HiddenRows(documents), new HeldWines(documents), new Map(labels));
   }
 
   /** Rows, free ones among them. */
@@ -88,6 +90,7 @@ export class CountryIndex {
     for (const dimension of dimensions) this.columns[dimension].set(row, document);
     this.postings.set(row, document);
     this.hidden.set(row, document?.excludedBrands ?? []);
+    this.held.set(row, document);
     this.boosted.set(row);
   }
 
@@ -157,7 +160,7 @@ export class CountryIndex {
     const isScored = searched.length > 0;
     if (isScored) scoreAny(this.postings, lists, this.scores, this.met);
     const { facts, scores, taken, columns } = this;
-    const unwanted = unwantedRows(this.postings, question);
+    const unwanted = unwantedRows(this.postings, this.held, question);
     const rows = { facts, scores: isScored ? scores : taken, types: columns.type, unwanted, hidden: this.hidden.of(brand) };
     return { corrected, searched, isScored, isCandidate: candidatesOf(rows, question, today) };
   }

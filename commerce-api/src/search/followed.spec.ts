@@ -82,6 +82,7 @@ const questionMade = fc.record<SearchQuestion>({
   words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 2 }),
   refinements: fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 }),
   sort: fc.constantFrom(...sortKeys),
+  unwanted: fc.option(fc.subarray([['merlot'], ['white'], ['grape', '1'], ['clos']], { minLength: 1 }), { nil: undefined, freq: 2 }),
   isReduced: fc.boolean(),
   exact: fc.boolean(),
   offset: fc.constantFrom(0, 0, 30),
@@ -156,6 +157,25 @@ describe.each(databases)('an index that follows the catalogue, on $kind', ({ cre
       { numRuns: catalogues, endOnFailure: true },
     );
   }, 600_000);
+
+  it('leaves out a mixed case by the words that a wine in it has got since', async () => {
+    await test.database.query('delete from products');
+    const wines = syntheticCatalogue(3).map((draft) => ({ ...draft, grapes: ['Gamay'] }));
+    const contents = wines.map(({ itemCode }) => ({ itemCode, quantity: 4 }));
+    await fillCatalogue(test.database, [...wines, aMixedCase({ itemCode: 'CASE', name: 'A Dozen', grapes: [], contents })]);
+    const version = new CatalogueVersion(test.database);
+    const index = new InProcessIndex(test.database, version);
+    const found = () =>
+      index.find(
+        { brand: 'law', country: 'uk' },
+        { words: ['dozen'], refinements: [], sort: 'relevance', offset: 0, size: 3, unwanted: [['trousseau']] },
+      );
+    expect(await found()).toEqual(['CASE']);
+    await test.database.query(`update products set words_mid = 'gamay trousseau' where item_code = $1`, [wines[1]!.itemCode]);
+    version.forget();
+    await eventually(() => index.keepUp(['uk']));
+    expect(await found()).toEqual([]);
+  });
 
   it('is built anew where many products have changed', async () => {
     await test.database.query('delete from products');

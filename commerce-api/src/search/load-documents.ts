@@ -30,7 +30,10 @@ const rowsSql = (products: string) => `
   select p.item_code as "itemCode", p.producer, p.position, p.colour, p.country as "madeIn", p.region, p.appellation, p.grapes,
     x.sale_price as price, x.list_price as list, x.bottles, ${evidenceSql('p.item_code')} as evidence, ${daySql} as today,
     coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
-    p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands"
+    p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands",
+    case when p.kind in ${sqlKinds((kind) => kind.hasContents)} then (
+      select json_agg(distinct concat_ws(' ', w.words_high, w.words_mid, w.words_low)) from case_contents c
+      join products w on w.item_code = c.wine_item_code where c.case_item_code = p.item_code) end as held
   from (select * from products where kind in ${sqlKinds((kind) => kind.isListed)} and ${products}) p
   left join lateral (
     select y.*, s.bottles from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1

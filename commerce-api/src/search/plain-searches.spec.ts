@@ -97,8 +97,35 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     };
     const [found, all, others] = [await codesOf(term), await codesOf(wanted), await codesOf(unwanted)];
     expect(found.length).toBeGreaterThan(0);
-    expect(found.toSorted()).toEqual(all.filter((code) => !others.includes(code)).toSorted());
+    const left = all.filter((code) => !others.includes(code));
+    expect(left).toEqual(expect.arrayContaining(found));
+    // a mixed case may hold what is not wanted
+    const cases = await api.database.query<{ itemCode: string }>(`select distinct case_item_code as "itemCode" from case_contents`);
+    const isCase = (code: string) => cases.some(({ itemCode }) => itemCode === code);
+    expect(left.filter((code) => !found.includes(code) && !isCase(code))).toEqual([]);
     expect((await search(term)).correctedTerm).toBeNull();
+  });
+
+  it('leaves out the mixed cases that hold a grape or a place that is not wanted, and finds no case by what it holds', async () => {
+    const held = async (term: string, condition: string) => {
+      const found = (await search(term)).items.map(({ itemCode }) => itemCode);
+      const holding = await api.database.query<{ itemCode: string; does: boolean }>(
+        `select case_item_code as "itemCode", bool_or(${condition}) as does from case_contents join products w on w.item_code = wine_item_code group by 1`,
+      );
+      const shown = holding.filter(({ itemCode }) => found.includes(itemCode));
+      return { shown, does: shown.filter(({ does }) => does) };
+    };
+    const isMerlot = `grapes::text ~ 'Merlot' or name ~ 'Merlot'`;
+    const all = await held('case', isMerlot);
+    expect(all.does.length).toBeGreaterThan(0);
+    const without = await held('case not merlot', isMerlot);
+    expect(without.does).toEqual([]);
+    expect(without.shown.length).toBe(all.shown.length - all.does.length);
+    const isFrench = `country = 'France'`;
+    expect((await held('mixed case', isFrench)).does.length).toBeGreaterThan(0);
+    const notFrench = await held('mixed case not from france', isFrench);
+    expect([notFrench.shown.length > 0, notFrench.does]).toEqual([true, []]);
+    expect((await held('merlot', isMerlot)).shown).toEqual([]);
   });
 
   it('hears each grape, region and country of the catalogue after a not', async () => {

@@ -22,6 +22,8 @@ export interface SearchDocument {
   readonly mid: string;
   readonly low: string;
   readonly excludedBrands: readonly string[];
+  /** Of each wine in a mixed case all words; null for what holds nothing. */
+  readonly held?: readonly string[] | null;
 }
 
 /** True where a price `y` of a size is shown beside a list price above it: the rule of `was-prices` once more, which checks it. */

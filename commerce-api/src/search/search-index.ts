@@ -25,7 +25,7 @@ export interface SearchQuestion {
   readonly price?: PriceRange;
   /** Only products of one of these types, beside what is chosen: a colour that the words name, or do not want. */
   readonly types?: readonly number[];
-  /** No product that has all words of one of these lists: whole words, none of them of a dish. */
+  /** No product that has all words of one of these lists, and no case with a wine that has: whole words, none of them of a dish. */
   readonly unwanted?: readonly (readonly string[])[];
   /** Only products whose price is shown as reduced today: beside a list price that is proven. */
   readonly isReduced?: boolean;

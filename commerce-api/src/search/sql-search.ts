@@ -32,6 +32,10 @@ const weightSql = (word: string, dish: string): string => {
 const matchSql = ({ word, dish }: { readonly word: string; readonly dish: string }): string =>
   `(' ' || high || ' ' || mid || ' ' || low like '% ' || ${word} || '%' or ${hasDishSql(dish)})`;
 
+/** True where every word of a list is whole in one of some texts. */
+const hasAllSql = (list: readonly string[], texts: readonly string[]): string =>
+  `(${list.map((word) => `' ' || ${texts.join(` || ' ' || `)} || ' ' like '% ${word} %'`).join(' and ')})`;
+
 const quoted = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
 
 /** What the strongest boost of a row adds to its score; names must be written as the catalogue writes them. */
@@ -128,9 +132,11 @@ export class SqlSearch implements SearchIndex {
       price?.from !== undefined && `price >= ${price.from}`,
       price?.to !== undefined && `price <= ${price.to}`,
       types && `"typeId" = any('{${types.join(',')}}'::int[])`,
-      ...unwanted.map(
-        (list) => `not (${list.map((word) => `' ' || high || ' ' || mid || ' ' || low || ' ' like '% ${word} %'`).join(' and ')})`,
-      ),
+      ...unwanted.flatMap((list) => [
+        `not ${hasAllSql(list, ['high', 'mid', 'low'])}`,
+        `not exists (select 1 from case_contents c join products w on w.item_code = c.wine_item_code
+           where c.case_item_code = "itemCode" and ${hasAllSql(list, ['w.words_high', 'w.words_mid', 'w.words_low'])})`,
+      ]),
       isReduced && '"isReduced"',
     ];
     const conditions = ['not jsonb_exists("excludedBrands", $2)', `(${matching.join(' or ')})`, ...bounds.filter(Boolean)].join(' and ');
