@@ -14,7 +14,7 @@ import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
 import { unwantedRows } from './unwanted-rows.ts';
-import { saidTogether } from './said-alternatives.ts';
+import { saidByOr } from './said-alternatives.ts';
 import { scoreAny } from './score-any.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
@@ -155,7 +155,7 @@ export class CountryIndex {
     const asked = [words, ...alternatives];
     const spelled = asked.map((list) => (exact ? null : this.correct(list)));
     const lists = asked.map((list, at) => spelled[at] ?? list);
-    const corrected = spelled.some(Boolean) ? saidTogether(lists) : null;
+    const corrected = spelled.some(Boolean) ? saidByOr(lists) : null;
     const searched = lists.flat();
     const isScored = searched.length > 0;
     if (isScored) scoreAny(this.postings, lists, this.scores, this.met);

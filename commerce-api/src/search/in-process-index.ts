@@ -7,7 +7,7 @@ import { KeptIndex } from './kept-index.ts';
 import { type ListingQuery, questionOf } from './listing-query.ts';
 import { loadDocuments } from './load-documents.ts';
 import { Pace } from './pace.ts';
-import type { SearchAnswer, SearchIndex, SearchQuestion } from './search-index.ts';
+import { eitherOf, type SearchAnswer, type SearchIndex, type SearchQuestion } from './search-index.ts';
 
 /** A change of the index that takes no longer, in milliseconds, is waited for; beside a longer one the index as it was answers. */
 const quickMs = 100;
@@ -41,13 +41,19 @@ export class InProcessIndex implements SearchIndex {
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
     const { index } = await this.indexFor(country, question);
-    return index.answer(brand, question, await this.today());
+    const today = await this.today();
+    const answer = index.answer(brand, question, today);
+    const either = answer.total === 0 ? eitherOf(question) : undefined;
+    return either ? index.answer(brand, either, today) : answer;
   }
 
   /** The item codes that `search` gives. Nothing is counted for them, and what was found is remembered until something changes. */
   async find({ brand, country }: Market, question: SearchQuestion): Promise<readonly string[]> {
     const kept = await this.indexFor(country, question);
-    return kept.find(brand, question, await this.today());
+    const today = await this.today();
+    const found = kept.find(brand, question, today);
+    const either = found.length === 0 && question.offset === 0 ? eitherOf(question) : undefined;
+    return either ? kept.find(brand, either, today) : found;
   }
 
   /** The question that an address asks, with what its term names in this country's catalogue. */

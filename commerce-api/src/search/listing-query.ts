@@ -5,7 +5,7 @@ import { bothRanges, pricedTerm, rangeOfFilters } from './price-range.ts';
 import type { SearchQuestion, SortKey } from './search-index.ts';
 import { colouredTerm } from './colour-term.ts';
 import { reducedTerm } from './reduced-term.ts';
-import { saidAlternatives } from './said-alternatives.ts';
+import { saidAlternatives, saidTogether } from './said-alternatives.ts';
 import { commonNames } from './said-names.ts';
 import { sortedTerm } from './sorted-term.ts';
 import { strengthTerm } from './strength-term.ts';
@@ -86,9 +86,11 @@ export function questionOf(query: ListingQuery, navigationPath = '', names = com
   const price = bothRanges(range, rangeOfFilters(query.Nf));
   const [sort, ...thenBy] = sortsOf(query.Ns ?? saidSort);
   const [words, ...alternatives] = wordsOfTerm(rest, isExact, names);
+  const asEither = isExact || alternatives.length > 0 ? undefined : saidTogether(rest, names);
   return {
     words,
     ...(alternatives.length > 0 && { alternatives }),
+    ...(asEither && { asEither }),
     refinements: [...new Set([...idsOf(query.N), ...idsOfPath(navigationPath)])],
     sort,
     offset: wholeNumber(query.No) ?? 0,

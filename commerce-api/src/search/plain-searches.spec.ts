@@ -128,6 +128,18 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     expect((await held('merlot', isMerlot)).shown).toEqual([]);
   });
 
+  it.each([
+    ['champagne and prosecco', 'champagne or prosecco', 0],
+    ['malbec & shiraz', 'malbec or shiraz', 0],
+    ['cabernet sauvignon and merlot', 'cabernet sauvignon merlot', 1],
+    ['cabernet sauvignon and merlot under 1', 'xqzzyq', 0],
+  ])('takes %s for %s', async (term, meant, blends) => {
+    const [found, right] = [await search(term), await search(meant)];
+    expect((await search(term.replace(/ (and|&) /, ' '))).total).toBeGreaterThanOrEqual(blends);
+    expect([found.correctedTerm, found.items]).toEqual([null, right.items]);
+    expect(found.facets).toEqual(right.facets);
+  });
+
   it('hears each grape, region and country of the catalogue after a not', async () => {
     const all = await search('');
     for (const { key, values } of all.facets.filter((facet) => ['grape', 'region', 'country'].includes(facet.key)))

@@ -1,4 +1,4 @@
-import { saidAlternatives } from './said-alternatives.ts';
+import { saidAlternatives, saidTogether } from './said-alternatives.ts';
 import { SaidNames } from './said-names.ts';
 
 it.each<[string, string[]]>([
@@ -26,6 +26,20 @@ it('hears the labels of a catalogue whole', () => {
   names.learn('Nerello Mascalese');
   names.learn('Tinta Negra Mole');
   expect(said()).toEqual(['italy nerello mascalese', 'italy tinta negra mole']);
+});
+
+it.each<[string, string[] | undefined]>([
+  ['champagne and prosecco', ['champagne', 'prosecco']],
+  ['malbec & shiraz from chile', ['chile malbec', 'chile shiraz']],
+  ['cabernet sauvignon and merlot and malbec', ['cabernet sauvignon', 'merlot', 'malbec']],
+  ['fish and chips', undefined],
+  ['port and cheese', undefined],
+  ['malbec', undefined],
+  ['and', undefined],
+])('hears in %s the names %j', (term, said) => {
+  const names = new SaidNames();
+  ['Champagne', 'Malbec', 'Merlot'].forEach((label) => names.learn(label));
+  expect(saidTogether(term, names)?.map((words) => words.join(' '))).toEqual(said);
 });
 
 it('hears no more than six, in a moment', () => {

@@ -13,6 +13,8 @@ export interface SearchQuestion {
   readonly words: readonly string[];
   /** Other words of which a product may have all instead. One that has several of these lists comes first. */
   readonly alternatives?: readonly (readonly string[])[];
+  /** Lists of which a product may have any, where none has all `words`: 'champagne and prosecco'. */
+  readonly asEither?: readonly (readonly string[])[];
   /** Ids of facet values: or within a dimension, and between dimensions. Unknown ids are ignored. */
   readonly refinements: readonly number[];
   readonly sort: SortKey;
@@ -31,6 +33,12 @@ export interface SearchQuestion {
   readonly isReduced?: boolean;
   /** A word that begins no product's words finds nothing, instead of what its nearest spelling finds. */
   readonly exact?: boolean;
+}
+
+/** The same question, asking for any of what is named together; undefined where nothing is. */
+export function eitherOf({ asEither, ...question }: SearchQuestion): SearchQuestion | undefined {
+  const [words, ...alternatives] = asEither ?? [];
+  return words && { ...question, words, alternatives };
 }
 
 /** Asks for all products of a market. */
