@@ -2,6 +2,7 @@ import type { Queries } from '../../db/database.ts';
 import { keepTrail } from '../../operators/audit-trail.ts';
 import type { ShopOperator } from '../../operators/operator-store.ts';
 import { publishContent, unpublishContent } from './publish-content.ts';
+import { forgetDone } from './refused-content.ts';
 import { removeContent } from './remove-content.ts';
 
 /** Orders that name entries and pictures. */
@@ -32,6 +33,7 @@ export async function changeContent<T>(
 ): Promise<T> {
   const before = await snapshot(tx);
   const done = await change();
+  await forgetDone(tx);
   const after = await snapshot(tx);
   await keepTrail(tx, operator, { at, action, subject: 'content', before: differing(before, after), after: differing(after, before) });
   return done;

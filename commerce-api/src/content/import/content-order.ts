@@ -8,7 +8,8 @@ import { exportContent } from './export-content.ts';
 import { type ContentReport, type ImportOptions, takeIn } from './import-content.ts';
 import { type BlockToShow, blocksUnseen } from './notices/blocks-shown.ts';
 import { noticesBefore } from './publish-content.ts';
-import { callOffContent, scheduleContent, type ScheduledChange, scheduledContent } from './scheduled-content.ts';
+import { callOffContent, scheduleContent, toCome } from './scheduled-content.ts';
+import type { ToCome } from './to-come.ts';
 
 /** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
 export type ContentOrder =
@@ -27,8 +28,7 @@ export type SignedOrder = ContentOrder & { readonly key: string };
 export type ContentOutcome = ContentReport | ContentBundle | Schedule;
 
 /** What is to come, and what an editor should know of what they added to it. */
-export interface Schedule {
-  readonly scheduled: readonly ScheduledChange[];
+export interface Schedule extends ToCome {
   readonly notices?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const readers: readonly ContentOrder['command'][] = ['export', 'scheduled'];
 export async function obeyContentOrder(db: Database, order: SignedOrder, around: ContentSurroundings): Promise<ContentOutcome> {
   const operator = await requireOperator(db, order.key, readers.includes(order.command) ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);
-  if (order.command === 'scheduled') return scheduledContent(db);
+  if (order.command === 'scheduled') return toCome(db);
   const bundle = 'path' in order ? await readBundle(order.path) : {};
   const blocks: BlockToShow[] = [];
   const tellBlocks = (found: readonly BlockToShow[]) => blocks.push(...found);

@@ -19,7 +19,7 @@ const usage = `Usage, with OPERATOR_KEY=...:
   npm run content -- export <file.json>
   npm run content -- publish <id> ... [--at 2026-12-01T09:00Z], which shows everybody what the preview shows of them
   npm run content -- unpublish <id> ... [--at 2026-12-01T09:00Z], which leaves them to the preview
-  npm run content -- scheduled, which lists what is to come at a minute
+  npm run content -- scheduled, which lists what is to come at a minute, and what was refused at its own
   npm run content -- call-off <number of the list> ...
   npm run content -- remove <id> ...`;
 

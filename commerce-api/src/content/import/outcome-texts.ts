@@ -2,7 +2,8 @@ import type { CommandEnded } from '../../commands/command-ended.ts';
 import type { ContentBundle } from './bundle.ts';
 import type { ContentOrder, ContentOutcome } from './content-order.ts';
 import type { ContentReport } from './import-content.ts';
-import type { ScheduledChange } from './scheduled-content.ts';
+import { onDayAt } from './on-day-at.ts';
+import type { ScheduledChange, ToCome } from './to-come.ts';
 
 const draftsText = (drafts: number): string =>
   drafts === 0 ? '' : `; ${drafts === 1 ? 'one is a draft' : `${drafts} are drafts`}, which the preview alone shows`;
@@ -17,16 +18,20 @@ const noticesText = (notices: readonly string[]): string => {
   return ['\nWorth a look:', ...shown, ...more].join('\n');
 };
 
-const scheduledText = (scheduled: readonly ScheduledChange[]): string =>
-  scheduled.length === 0
-    ? 'Nothing is to come.'
-    : ['To come:', ...scheduled.map(({ number, at, command, ids, who }) => `${number}. ${at} ${command} ${ids.join(' ')} (${who})`)].join(
-        '\n',
-      );
+/** '3. publish law-home, on 2026-12-01 at 09:00 UTC (ed)' */
+const changeText = ({ number, at, command, ids, who }: ScheduledChange): string =>
+  `${number}. ${command} ${ids.join(' ')}, ${onDayAt(at)} (${who})`;
+
+const toComeText = ({ scheduled, refused }: ToCome): string =>
+  [
+    ...(scheduled.length > 0 ? ['To come:', ...scheduled.map(changeText)] : ['Nothing is to come.']),
+    ...(refused.length > 0 ? ['Refused at its minute, and still to be dealt with:'] : []),
+    ...refused.flatMap((change) => [changeText(change), ...change.problems.map((problem) => `   ${problem}`)]),
+  ].join('\n');
 
 /** What an editor reads of what their order did. */
 export function outcomeText(order: ContentOrder, outcome: ContentOutcome): string {
-  if ('scheduled' in outcome) return `${scheduledText(outcome.scheduled)}${noticesText(outcome.notices ?? [])}`;
+  if ('scheduled' in outcome) return `${toComeText(outcome)}${noticesText(outcome.notices ?? [])}`;
   if (order.command !== 'export') return reportText(outcome as ContentReport, order.command === 'try-import');
   const { entries = [], assets = [] } = outcome as ContentBundle;
   return `${entries.length} entries and ${assets.length} assets are in ${order.path}.`;

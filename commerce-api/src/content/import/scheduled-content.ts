@@ -6,25 +6,20 @@ import type { Alert } from '../../plugins/alerts.ts';
 import { InvalidContent } from './bundle.ts';
 import { byId, changeContent } from './content-change.ts';
 import { requireAll } from './publish-content.ts';
+import { forgetScheduledAnew, keepRefused, refusedContent } from './refused-content.ts';
+import type { ScheduledChange, ToCome } from './to-come.ts';
 
-/** What is to become of entries and pictures at a minute to come. */
-export interface ScheduledChange {
-  /** By which it is called off. */
-  readonly number: number;
-  readonly command: 'publish' | 'unpublish';
-  readonly ids: readonly string[];
-  /** ISO 8601. */
-  readonly at: string;
-  /** Who said so. */
-  readonly who: string;
-}
+export const toCome = async (db: Queries): Promise<ToCome> => ({
+  scheduled: await scheduledContent(db),
+  refused: await refusedContent(db),
+});
 
-/** All that is to come, the first before the others. */
-export async function scheduledContent(db: Queries): Promise<{ readonly scheduled: ScheduledChange[] }> {
+/** The first before the others. */
+async function scheduledContent(db: Queries): Promise<ScheduledChange[]> {
   const rows = await db.query<Omit<ScheduledChange, 'at'> & { at: Date }>(
     'select id as number, command, ids, due_at as at, who from content_schedule order by due_at, id',
   );
-  return { scheduled: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 function minuteToCome(text: string, now: Date): Date {
@@ -40,7 +35,7 @@ export async function scheduleContent(
   { name, role }: ShopOperator,
   { command, ids, at }: Pick<ScheduledChange, 'command' | 'ids' | 'at'>,
   now: Date,
-): Promise<{ readonly scheduled: ScheduledChange[] }> {
+): Promise<ToCome> {
   const dueAt = minuteToCome(at, now);
   await requireAll(tx, ids);
   await tx.query('insert into content_schedule (command, ids, due_at, who, role) values ($1, $2::text::jsonb, $3, $4, $5)', [
@@ -50,35 +45,33 @@ export async function scheduleContent(
     name,
     role,
   ]);
+  await forgetScheduledAnew(tx, { command, ids });
   const after = { command, ids, at: dueAt.toISOString() };
   await keepTrail(tx, { name, role }, { at: now, action: 'schedule', subject: 'content', before: {}, after });
-  return scheduledContent(tx);
+  return toCome(tx);
 }
 
-/** Calls off what was to come, by its numbers. Gives what is still to come. @throws InvalidContent for a number of nothing that is to come */
-export async function callOffContent(
-  tx: Queries,
-  operator: ShopOperator,
-  numbers: readonly number[],
-  now: Date,
-): Promise<{ readonly scheduled: ScheduledChange[] }> {
-  const { scheduled } = await scheduledContent(tx);
-  const missing = numbers.filter((number) => !scheduled.some((one) => one.number === number));
+/** Takes what was to come off the list, and what was refused, by their numbers. Gives what is left. @throws InvalidContent for a number of nothing */
+export async function callOffContent(tx: Queries, operator: ShopOperator, numbers: readonly number[], now: Date): Promise<ToCome> {
+  const { scheduled, refused } = await toCome(tx);
+  const listed = [...scheduled, ...refused];
+  const missing = numbers.filter((number) => !listed.some((one) => one.number === number));
   if (missing.length > 0) throw new InvalidContent(missing.map((number) => `nothing that is to come has the number ${number}`));
   await tx.query('delete from content_schedule where id = any($1::bigint[])', [numbers]);
-  const before = { scheduled: scheduled.filter(({ number }) => numbers.includes(number)) };
+  await tx.query('delete from content_refused where id = any($1::bigint[])', [numbers]);
+  const before = { scheduled: listed.filter(({ number }) => numbers.includes(number)) };
   await keepTrail(tx, operator, { at: now, action: 'call-off', subject: 'content', before, after: {} });
-  return scheduledContent(tx);
+  return toCome(tx);
 }
 
-interface Due extends Pick<ScheduledChange, 'number' | 'command' | 'ids'> {
-  readonly who: string;
+interface Due extends Omit<ScheduledChange, 'at'> {
+  readonly at: Date;
   readonly role: ShopOperator['role'];
 }
 
 /**
  * Publishes, or leaves to the preview, what is due, in the name of who said so: as its draft is now, and without what has been removed since. What
- * cannot be published leaves the list with an alert, and holds up nothing else.
+ * cannot be published is listed as refused, with an alert, and holds up nothing else.
  */
 export async function changeDueContent(db: Database, now: Date, alert: Alert): Promise<void> {
   for (let due = await firstDue(db, now); due; due = await firstDue(db, now)) await changeOne(db, due, now, alert);
@@ -87,7 +80,7 @@ export async function changeDueContent(db: Database, now: Date, alert: Alert): P
 const firstDue = (db: Queries, now: Date) =>
   queryOne<Due>(
     db,
-    'select id as number, command, ids, who, role from content_schedule where due_at <= $1 order by due_at, content_schedule.id limit 1',
+    'select id as number, command, ids, due_at as at, who, role from content_schedule where due_at <= $1 order by due_at, content_schedule.id limit 1',
     [now],
   );
 
@@ -96,12 +89,13 @@ async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promi
     await db.transaction((tx) => takeDown(tx, due, () => change(tx, due, now)), { mayTakeLong: true });
   } catch (error) {
     if (!(error instanceof InvalidContent)) throw error;
-    const { number, command, ids, who: name, role } = due;
+    const { number, command, ids, at, who: name, role } = due;
     const refused = { number, command, ids, problems: error.problems };
     await db.transaction((tx) =>
-      takeDown(tx, due, () =>
-        keepTrail(tx, { name, role }, { at: now, action: `${command}-refused`, subject: 'content', before: {}, after: refused }),
-      ),
+      takeDown(tx, due, async () => {
+        await keepRefused(tx, { ...refused, at: at.toISOString(), who: name });
+        await keepTrail(tx, { name, role }, { at: now, action: `${command}-refused`, subject: 'content', before: {}, after: refused });
+      }),
     );
     alert(
       'content_refused',

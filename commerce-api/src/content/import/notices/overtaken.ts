@@ -1,12 +1,7 @@
 import type { BundledEntity } from '../bundle.ts';
 import { entityKey } from '../check-content.ts';
 import type { ImportedRow } from '../import-content.ts';
-
-/** 'on 2026-11-27 at 13:05 UTC' */
-const moment = (at: Date | string): string => {
-  const iso = new Date(at).toISOString();
-  return `on ${iso.slice(0, 10)} at ${iso.slice(11, 16)} UTC`;
-};
+import { onDayAt } from '../on-day-at.ts';
 
 /**
  * Entries and pictures that were changed after the file was exported: what the file says takes the place of it. A file without versions does
@@ -23,6 +18,6 @@ export function overtaken(
     const [before, exported] = [known.get(key), versions.get(key)];
     if (!before || exported === undefined || exported >= before.version) return [];
     const name = kind === 'Asset' ? `asset ${id}` : `entry ${id} (${content_type})`;
-    return [`${name}: was changed ${moment(before.updated_at)}, after this file was exported; the file takes its place`];
+    return [`${name}: was changed ${onDayAt(before.updated_at)}, after this file was exported; the file takes its place`];
   });
 }
