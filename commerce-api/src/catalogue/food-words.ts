@@ -12,7 +12,9 @@ const alsoDishes = new Set(['pudding', 'sticky']);
 /** Words of a dish's name that no search asks for, and words that say something else of a wine: 'red' of 'red mullet' finds red wines only. */
 const unmarked = new Set(
   wordsOf(
-    ['and the with', 'vegan vegetarian organic dessert sparkling', ...Object.entries(sayings).flat(), ...grapeNames.flat()].join(' '),
+    ['and the with', 'vegan vegetarian organic dessert sparkling portwine', ...Object.entries(sayings).flat(), ...grapeNames.flat()].join(
+      ' ',
+    ),
   ).filter((word) => !alsoDishes.has(word)),
 );
 
@@ -37,14 +39,24 @@ export const isFoodMark = (word: string): boolean => word.startsWith(mark);
 /** A word as shoppers write it, whatever it is marked with. */
 export const withoutMark = (word: string): string => (isFoodMark(word) ? word.slice(mark.length) : word);
 
-/** As it is written, and as a search writes it out: who asks for a korma finds what goes with curries. */
-const bothWays = (dish: string): string[] => [...wordsOf(dish), ...writtenOut(wordsOf(dish))];
+/** Cheeses that are called by their names alone. */
+const cheeses = new Set(
+  (
+    'brie burrata camembert cheddar comte emmental epoisses feta gorgonzola gouda gruyere halloumi manchego mozzarella munster parmesan ' +
+    'pecorino ricotta roquefort stilton taleggio wensleydale'
+  ).split(' '),
+);
+
+const kindsOf = (dish: string): string[] => (wordsOf(dish).some((word) => cheeses.has(word)) ? ['cheese'] : []);
+
+/** As it is written, and as a search writes it out: who asks for a korma finds what goes with curries, and who asks for cheese a wine for Stilton. */
+const allWays = (dish: string): string[] => [...wordsOf(dish), ...writtenOut(wordsOf(dish)), ...kindsOf(dish)];
 
 /** The marked words of dishes, each once. */
 export const foodWords = (dishes: readonly string[]): string[] => [
   ...new Set(
     dishes
-      .flatMap(bothWays)
+      .flatMap(allWays)
       .filter((word) => word.length >= shortest && !unmarked.has(word))
       .map(foodMark),
   ),

@@ -12,6 +12,9 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   White: ['vin blanc', 'vino bianco', 'vino blanco', 'vinho branco', 'weisswein'],
   'Châteauneuf-du-Pape': ['cdp', 'chateauneuf de pape', 'chateau neuf du pape'],
   'Pedro Ximénez': ['px'],
+  'Touriga Nacional': ['port grapes'],
+  // 'port' begins Portugal, and names the grapes of more than port
+  portwine: ['port', 'ports'],
   'Late Bottled Vintage': ['lbv'],
   'Premier Cru': ['1er cru'],
   'Grand Cru': ['gd cru'],
@@ -67,6 +70,7 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
 /** Words of the index that nobody types, and what is searched for instead. */
 const coined: Readonly<Record<string, string>> = {
   halfbottle: 'half bottle',
+  portwine: 'port',
   lowalcohol: 'lower alcohol',
   worldnew: 'new world',
   worldold: 'old world',

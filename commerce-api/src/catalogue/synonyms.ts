@@ -108,12 +108,13 @@ export function synonymsOf(product: Described): string[] {
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
   const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? sayings.Rosé : '';
   const called = gsm.every((grape) => known.includes(grape)) ? 'gsm' : '';
+  const port = region === 'Porto' || (colour === 'Fortified' && /\bport\b/i.test(name)) ? 'portwine' : '';
   const pale = colour === 'Dessert' && !darkSweet.test([name, ...own].join(' ')) ? sayings.White : '';
   const orange = /\b(amber|orange|skin contact)\b/i.test(`${name} ${style}`) && !kindOfColour(colour).isDistilled ? 'orange amber' : '';
   const styled = kindOfColour(colour).isDistilled ? [] : sayingsOfStyle.filter(([kind]) => kind.test(style)).map(([, names]) => names);
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
   const tasted = kindOfColour(colour).isDistilled ? [] : [...tasteWords(product), ...worldWords(country)];
-  const more = [claret, pink, pale, called, orange, ...styled, ...tasted, ...distilled, ...saleWords(product)];
+  const more = [claret, pink, port, pale, called, orange, ...styled, ...tasted, ...distilled, ...saleWords(product)];
   return wordsOf([...known, ...said, ...partsAround(region, appellation), ...more].join(' '));
 }
 

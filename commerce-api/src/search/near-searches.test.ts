@@ -12,6 +12,7 @@ it('points to what the shop has alone', async () => {
   expect(await near('natural red', { 'organic red': 2, organic: 9 })).toEqual([['organic red', 2]]);
   expect(await near('natural red', { organic: 9 })).toEqual([['organic', 9]]);
   expect(await near('natural red', {})).toEqual([]);
+  expect(await near('portwine stilton', { fortified: 4 })).toEqual([['fortified', 4]]);
   expect(await near('margaux', { bordeaux: 7 })).toEqual([['Bordeaux', 7]]);
   expect(await near('margaux', {})).toEqual([]);
 });

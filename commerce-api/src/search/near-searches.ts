@@ -30,6 +30,7 @@ const known = [
     'alcohol free, alcoholfree, free from alcohol, non alcoholic, nonalcoholic, non alcohol, no alcohol, without alcohol, zero alcohol, ' +
       '0 alcohol, alcohol removed, dealcoholised, dealcoholized, de alcoholised, de alcoholized, abv00, abv005',
   ),
+  ...sayingsOf('port', 'fortified', 'portwine'),
 ].toSorted((one, other) => other.said.length - one.said.length);
 
 /** Where a saying stands in some words; -1 for nowhere. */

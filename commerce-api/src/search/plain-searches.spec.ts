@@ -42,6 +42,11 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     ['red over 14%', `colour = 'Red' and alcohol_tenths >= 145`],
     ['malbec or merlot', `grapes::text ~ 'Malbec|Merlot' or name ~ 'Malbec|Merlot'`],
     ['champagne or rioja', `region in ('Champagne', 'Rioja')`],
+    ['port', `region = 'Porto'`],
+    ['port and cheese', `region = 'Porto' and food_pairings::text ~* 'stilton|cheddar'`],
+    ['port or sherry', `region in ('Porto', 'Jerez')`],
+    ['fortified not port', `colour = 'Fortified' and region <> 'Porto'`],
+    ['port grapes', `grapes::text ~ 'Touriga Nacional'`],
     ['13%', `alcohol_tenths between 130 and 139`],
     ['13.5% red', `alcohol_tenths = 135 and colour = 'Red'`],
   ])('finds by %s exactly what is so', async (term, condition) => {

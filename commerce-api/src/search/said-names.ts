@@ -5,7 +5,7 @@ import { sayings } from '../catalogue/synonyms.ts';
 
 /** Names that no label of the catalogue is, bodies, and names of several words that are heard whole where no product has them. */
 const others =
-  'sauvignon, cabernet, claret, full bodied, light bodied, medium bodied, sauvignon blanc, cabernet sauvignon, cabernet franc, nero d avola, ' +
+  'sauvignon, cabernet, claret, portwine, full bodied, light bodied, medium bodied, sauvignon blanc, cabernet sauvignon, cabernet franc, nero d avola, ' +
   'gruner veltliner, petit verdot, pinot meunier, cotes du rhone, ribera del duero';
 
 /** What shoppers call wines whatever a shop has, in words: grapes that have several names, places, colours and the like. */

@@ -36,9 +36,10 @@ export class Spelling {
   private respelled(word: string): readonly string[] | undefined {
     const known = Object.hasOwn(misspellings, word) ? misspellings[word]! : undefined;
     if (known && this.begins(known)) return [known];
+    if (plainWords.has(word)) return undefined;
     const parts = this.parts(word);
     if (parts) return parts;
-    const nearest = plainWords.has(word) ? undefined : this.vocabulary.nearest(word);
+    const nearest = this.vocabulary.nearest(word);
     return nearest === undefined ? undefined : [nearest];
   }
 

@@ -38,7 +38,7 @@ export const NothingFound = Type.Object({
   near: Type.Optional(
     Type.Array(
       Type.Object({
-        wanted: Type.Enum(['place', 'natural', 'biodynamic', 'alcoholFree']),
+        wanted: Type.Enum(['place', 'natural', 'biodynamic', 'alcoholFree', 'port']),
         term: Type.String(),
         total: Type.Integer({ minimum: 1 }),
       }),

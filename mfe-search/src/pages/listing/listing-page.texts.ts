@@ -44,6 +44,7 @@ export const listingPageTexts = defineTexts('search', {
   'near.natural': 'We have no natural wine just now. Nearest is',
   'near.biodynamic': 'We have no biodynamic wine just now. Nearest is',
   'near.alcoholFree': 'We have no alcohol-free wine just now. Nearest is',
+  'near.port': 'We have no port just now. Nearest is',
   pagesFor: 'Pages about this',
   closeTo: 'Close to ‘{term}’',
   'shares.grape': 'Same grape: {label}',
