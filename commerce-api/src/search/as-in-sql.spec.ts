@@ -57,6 +57,10 @@ const questionMade = fc.record<SearchQuestion>({
   price: fc.oneof(fc.constant({}), fc.constant({}), fc.record({ from: priceEnd, to: priceEnd })),
   types: fc.option(fc.subarray([1001, 1002, 1003, 1004]), { nil: undefined, freq: 2 }),
   unwanted: fc.option(fc.subarray([['merlot'], ['red', 'france'], ['pinot']]), { nil: undefined, freq: 2 }),
+  vintages: fc.option(fc.record({ from: fc.integer({ min: 2005, max: 2020 }), to: fc.integer({ min: 2010, max: 2026 }) }), {
+    nil: undefined,
+    freq: 2,
+  }),
   isReduced: fc.boolean(),
   exact: fc.constant(true),
   offset: fc.integer({ min: 0, max: 40 }),

@@ -13,7 +13,7 @@ import { plainWords } from './plain-words.ts';
 import { Postings } from './postings.ts';
 import { withRoom } from './room.ts';
 import { RowFacts } from './row-facts.ts';
-import { unwantedRows } from './unwanted-rows.ts';
+import { limitsOf } from './row-limits.ts';
 import { saidByOr } from './said-alternatives.ts';
 import { scoreAny } from './score-any.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -160,8 +160,8 @@ export class CountryIndex {
     const isScored = searched.length > 0;
     if (isScored) scoreAny(this.postings, lists, this.scores, this.met);
     const { facts, scores, taken, columns } = this;
-    const unwanted = unwantedRows(this.postings, this.held, question);
-    const rows = { facts, scores: isScored ? scores : taken, types: columns.type, unwanted, hidden: this.hidden.of(brand) };
+    const limits = limitsOf(this.postings, this.held, question, this.rows);
+    const rows = { facts, scores: isScored ? scores : taken, types: columns.type, ...limits, hidden: this.hidden.of(brand) };
     return { corrected, searched, isScored, isCandidate: candidatesOf(rows, question, today) };
   }
 

@@ -13,11 +13,12 @@ import { allProducts, type SearchAnswer, type SearchQuestion } from './search-in
 export async function foundIn(
   index: InProcessIndex,
   { brand }: Market,
-  { words, price, types, unwanted }: SearchQuestion,
+  { words, price, types, unwanted, vintages }: SearchQuestion,
   { refinements, total }: SearchAnswer,
 ): Promise<CountryId[] | undefined> {
   const countries = countriesOf(brand);
-  if (words.length > 0 || price || types || unwanted || refinements.length !== 1 || total === 0 || countries.length < 2) return undefined;
+  if (words.length > 0 || price || types || unwanted || vintages || refinements.length !== 1 || total === 0 || countries.length < 2)
+    return undefined;
   return among(countries, (country) => isPlaceIn(index, { brand, country }, { ...allProducts, refinements }));
 }
 

@@ -9,6 +9,7 @@ import { saidAlternatives, saidTogether } from './said-alternatives.ts';
 import { commonNames } from './said-names.ts';
 import { sortedTerm } from './sorted-term.ts';
 import { strengthTerm } from './strength-term.ts';
+import { vintageTerm } from './vintage-term.ts';
 import { wantedWords } from './unwanted-words.ts';
 import { writtenOut } from '../catalogue/shorthands.ts';
 
@@ -78,7 +79,8 @@ const idsOfPath = (navigationPath: string): number[] => idsOf(idsInPath(navigati
 export function questionOf(query: ListingQuery, navigationPath = '', names = commonNames): SearchQuestion {
   const size = wholeNumber(query.Nrpp) ?? defaultSize;
   const isExact = query.Nty === '0';
-  const { rest: unpriced, range } = pricedTerm(strengthTerm(shownTerm(query.Ntt)));
+  const { rest: undated, vintages } = isExact ? { rest: shownTerm(query.Ntt) } : vintageTerm(shownTerm(query.Ntt));
+  const { rest: unpriced, range } = pricedTerm(strengthTerm(undated));
   const { rest: unsorted, said } = isExact ? { rest: unpriced, said: '' } : reducedTerm(unpriced);
   const { rest: uncoloured, sort: saidSort } = isExact ? { rest: unsorted } : sortedTerm(unsorted);
   const { rest: coloured, types } = isExact ? { rest: uncoloured } : colouredTerm(uncoloured);
@@ -98,6 +100,7 @@ export function questionOf(query: ListingQuery, navigationPath = '', names = com
     ...(thenBy.length > 0 && { thenBy }),
     ...(price && { price }),
     ...(types && { types }),
+    ...(vintages && { vintages }),
     ...(unwanted.length > 0 && { unwanted }),
     ...(said !== '' && { isReduced: true }),
     ...(saidSort && { saidSort }),

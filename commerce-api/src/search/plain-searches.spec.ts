@@ -47,6 +47,9 @@ describe.each(databases)('what shoppers say of taste, place and colour, on $kind
     ['port or sherry', `region in ('Porto', 'Jerez')`],
     ['fortified not port', `colour = 'Fortified' and region <> 'Porto'`],
     ['port grapes', `grapes::text ~ 'Touriga Nacional'`],
+    ['red before 2015', `colour = 'Red' and vintage < '2015' and vintage ~ '^[12]'`],
+    ['under 2015', `vintage < '2015' and vintage ~ '^[12]'`],
+    ['wines after 2022', `vintage > '2022' and vintage ~ '^2'`],
     ['13%', `alcohol_tenths between 130 and 139`],
     ['13.5% red', `alcohol_tenths = 135 and colour = 'Red'`],
   ])('finds by %s exactly what is so', async (term, condition) => {

@@ -1,5 +1,6 @@
 import { foodMark } from '../catalogue/food-words.ts';
 import type { Pace } from './pace.ts';
+import { placeOf } from './place-in-list.ts';
 import { withRoom } from './room.ts';
 import { RowLists } from './row-lists.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -149,12 +150,22 @@ export class Postings {
 
   /** The rows that have every one of these words whole, found as they are asked for. */
   *rowsOf(words: readonly string[]): Generator<number> {
-    const lists = words.map((word) => this.lists[this.vocabulary.find(word) ?? -1] ?? new Uint32Array(0));
+    const lists = words.map((word) => this.listOf(word));
     const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
     for (const posting of rarest ?? []) {
       const row = posting >>> 3;
       if (others.every((list) => (list[placeOf(list, row)] ?? -1) >>> 3 === row)) yield row;
     }
+  }
+
+  /** Writes 1 for each row that has a word whole. */
+  mark(word: string, rows: Uint8Array): void {
+    const list = this.listOf(word);
+    for (let i = 0; i < list.length; i++) rows[list[i]! >>> 3] = 1;
+  }
+
+  private listOf(word: string): Uint32Array {
+    return this.lists[this.vocabulary.find(word) ?? -1] ?? new Uint32Array(0);
   }
 
   /** As `score` does, by the scores alone: most questions of one letter, which many products answer, are so. */
@@ -184,16 +195,4 @@ export class Postings {
     this.eachList(word, ({ length }) => (amount += length));
     return amount;
   }
-}
-
-/** Where a row's posting is in a list, or would be. */
-function placeOf(list: Uint32Array, row: number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (list[middle]! >>> 3 < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,6 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import { facetKeys } from '@cellardoor/contracts/api/search';
 import type { sortKeys } from '@cellardoor/rules/sort-keys';
 import type { PriceRange } from './price-range.ts';
+import type { Vintages } from './vintage-term.ts';
 
 export type SortKey = (typeof sortKeys)[number];
 export const dimensions = facetKeys;
@@ -27,6 +28,8 @@ export interface SearchQuestion {
   readonly price?: PriceRange;
   /** Only products of one of these types, beside what is chosen: a colour that the words name, or do not want. */
   readonly types?: readonly number[];
+  /** Only products that have one of these years for a word. */
+  readonly vintages?: Vintages;
   /** No product that has all words of one of these lists, and no case with a wine that has: whole words, none of them of a dish. */
   readonly unwanted?: readonly (readonly string[])[];
   /** Only products whose price is shown as reduced today: beside a list price that is proven. */

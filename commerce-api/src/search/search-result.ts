@@ -11,6 +11,7 @@ import { bandById } from './price-bands.ts';
 import { pricedTerm, rangeOfFilters } from './price-range.ts';
 import { reducedTerm } from './reduced-term.ts';
 import { sortedTerm } from './sorted-term.ts';
+import { vintageTerm } from './vintage-term.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
 const facetLabels: Record<Dimension, string> = {
@@ -87,6 +88,7 @@ export function searchResult(
     colouredTerm(term).said,
     ...answer.correctedWords.map(asSaid),
     reducedTerm(term).said,
+    vintageTerm(term).said,
     pricedTerm(term).said,
   ];
   return {
@@ -100,7 +102,11 @@ export function searchResult(
     ...(question.thenBy && { thenBy: [...question.thenBy] }),
     ...(priceRange && { priceRange }),
     ...(question.exact && { exact: true }),
-    ...(question.isReduced && question.words.length === 0 && !question.types && !question.unwanted && { onOffer: true }),
+    ...(question.isReduced &&
+      question.words.length === 0 &&
+      !question.types &&
+      !question.unwanted &&
+      !question.vintages && { onOffer: true }),
     ...(question.words.includes('lowalcohol') && !question.alternatives && { alcoholUpTo: lighterUpTo }),
     ...(answer.areDishes && {
       goesWith: dishSaid(

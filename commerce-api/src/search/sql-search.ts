@@ -6,6 +6,7 @@ import { foodMark } from '../catalogue/food-words.ts';
 import { priceBands } from './price-bands.ts';
 import { documentsSql } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchIndex, type SearchQuestion } from './search-index.ts';
+import { yearsOf } from './vintage-term.ts';
 
 const orders: Record<SearchQuestion['sort'], string> = {
   relevance: 'relevance desc',
@@ -118,7 +119,20 @@ export class SqlSearch implements SearchIndex {
   ) {}
 
   async search({ brand, country }: Market, question: SearchQuestion): Promise<SearchAnswer> {
-    const { words, alternatives = [], price, types, unwanted = [], isReduced, refinements, sort, thenBy = [], offset, size } = question;
+    const {
+      words,
+      alternatives = [],
+      price,
+      types,
+      vintages,
+      unwanted = [],
+      isReduced,
+      refinements,
+      sort,
+      thenBy = [],
+      offset,
+      size,
+    } = question;
     const all = [words, ...alternatives].flat();
     const asked = all.map((_, at) => ({ word: `$${at + 4}::text`, dish: `$${at + 4 + all.length}::text` }));
     let read = 0;
@@ -132,6 +146,7 @@ export class SqlSearch implements SearchIndex {
       price?.from !== undefined && `price >= ${price.from}`,
       price?.to !== undefined && `price <= ${price.to}`,
       types && `"typeId" = any('{${types.join(',')}}'::int[])`,
+      vintages && `(${['false', ...yearsOf(vintages).map((year) => hasAllSql([year], ['high', 'mid', 'low']))].join(' or ')})`,
       ...unwanted.flatMap((list) => [
         `not ${hasAllSql(list, ['high', 'mid', 'low'])}`,
         `not exists (select 1 from case_contents c join products w on w.item_code = c.wine_item_code
