@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { asSaid } from '../catalogue/shorthands.ts';
 import { promoted, summaryOf } from '../catalogue/product-view.ts';
 import type { InProcessIndex } from './in-process-index.ts';
-import { pagesSaying } from './named-pages.ts';
+import { type NamedPage, pagesSaying } from './named-pages.ts';
 import { nearSearches, type NearSearch } from './near-searches.ts';
 import { allProducts, type SearchAnswer, type SearchQuestion } from './search-index.ts';
 
@@ -30,20 +30,19 @@ export async function nothingFound(
   question: SearchQuestion,
 ): Promise<NothingFound> {
   const ask = (more: Partial<SearchQuestion>) => index.search(market, { ...allProducts, exact: true, ...more });
-  const pages = pagesSaying(market.brand, question.words);
-  // who names a page has spelled it right, and looks for no wine: 'fried' is no better spelling of 'refer a friend'
-  const { spelled, alike } = pages.length > 0 ? noWords : await index.near(market, question.words);
-  const kept = spelled.filter((word) => !question.words.includes(word) || saysSomething(word, alike));
-  const term = kept.join(' ');
-  const total = term === '' || term === question.words.join(' ') ? 0 : (await ask({ words: kept })).total;
-  const near = await nearSearches([question.words, ...(question.alternatives ?? [])], ask);
+  const lists = question.asEither ?? [question.words, ...(question.alternatives ?? [])];
+  const said = await Promise.all(lists.map((words) => spelledRight(index, market, words)));
+  const pages = uniquePages(said.flatMap((each) => each.pages));
+  const spellings = await Promise.all(said.map(async ({ kept, words }) => betterSpelling(kept, words, ask)));
+  const near = await nearSearches(lists, ask);
   // who names a place has spelled it right: 'saint' is no better spelling of Saint-Julien, and 'red' none of natural red
-  const spelling = total > 0 && near.length === 0 ? { term: kept.map(asSaid).join(' '), total } : null;
+  const spelling = (near.length === 0 && spellings.find((each) => each !== null)) || null;
 
+  const alike = said.flatMap((each) => each.alike);
   const tries = [
     ...near.map(({ words }) => words),
-    kept,
-    ...bySense(kept).map((word) => [word]),
+    ...said.map(({ kept }) => kept),
+    ...bySense(said.flatMap(({ kept }) => kept)).map((word) => [word]),
     ...bySense(alike.filter(({ length }) => length >= shortest.word)).map((word) => [word]),
   ].filter((words) => words.length > 0);
   const questions = [...tries.map((words) => ({ words })), ...question.refinements.map((id) => ({ refinements: [id] }))];
@@ -70,6 +69,23 @@ export async function nothingFound(
 }
 
 const noWords: Awaited<ReturnType<InProcessIndex['near']>> = { spelled: [], alike: [] };
+
+/** Of the words of one alternative: the pages that they name, those that say something in their nearest spelling, and what is like them. */
+async function spelledRight(index: InProcessIndex, market: Market, words: readonly string[]) {
+  const pages = pagesSaying(market.brand, words);
+  // who names a page has spelled it right, and looks for no wine: 'fried' is no better spelling of 'refer a friend'
+  const { spelled, alike } = pages.length > 0 ? noWords : await index.near(market, words);
+  return { words, pages, alike, kept: spelled.filter((word) => !words.includes(word) || saysSomething(word, alike)) };
+}
+
+/** Other words than were asked for that find something, and how much. */
+async function betterSpelling(kept: readonly string[], words: readonly string[], ask: Ask): Promise<NothingFound['spelling']> {
+  if (kept.length === 0 || kept.join(' ') === words.join(' ')) return null;
+  const { total } = await ask({ words: kept });
+  return total > 0 ? { term: kept.map(asSaid).join(' '), total } : null;
+}
+
+const uniquePages = (pages: readonly NamedPage[]): NamedPage[] => [...new Map(pages.map((page) => [page.path, page])).values()];
 
 const isNumber = (word: string) => /\d/.test(word);
 

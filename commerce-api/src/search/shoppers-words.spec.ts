@@ -206,6 +206,18 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     expect(await pages('🍷')).toEqual([]);
   });
 
+  it('looks at each alternative of a term that finds nothing', async () => {
+    const help = async (term: string) => (await search(term)).nothingFound!;
+    const pages = async (term: string) => (await help(term)).pages?.map(({ path }) => path);
+    expect(await pages('xqzzyq or gift card')).toEqual(['/gifts/gift-card']);
+    expect(await pages('gift card or e-voucher')).toEqual(['/gifts/gift-card', '/gifts/e-voucher']);
+    const rioja = (await search('rioja')).total;
+    for (const term of ['xqzzyq or rioja 1987', 'rioja 1987 or xqzzyq'])
+      expect([term, await help(term)]).toMatchObject([term, { spelling: { term: 'rioja', total: rioja }, nearest: 'rioja' }]);
+    for (const term of ['margaux or fleury', 'margaux and fleury'])
+      expect([term, (await help(term)).near?.map((near) => near.term)]).toEqual([term, ['Bordeaux', 'Beaujolais']]);
+  });
+
   it.each([
     ['build your own case', '/build-your-case'],
     ['track my order', '/account/orders'],
