@@ -102,6 +102,8 @@ describe('the content of pages', () => {
     expect(await titleOn(site)).toBe(published);
     const content = await site.get('/content/home.json?preview=true', host);
     expect([JSON.parse(content.text).title, content.headers['cache-control']]).toEqual(['A later draft', 'no-store']);
+    const isPreview = async (query: string) => JSON.parse((await site.get(`/content/home.json${query}`, host)).text).isPreview;
+    expect([await isPreview('?preview=true'), await isPreview('')]).toEqual([true, undefined]);
     for (const { text, headers } of [draft, content]) expect(text + JSON.stringify(headers)).not.toContain('for-editors');
     expect(service.tokens).toContain('Bearer for-editors');
   });
@@ -133,6 +135,25 @@ describe('the content of pages', () => {
     const anew = await preview('law-au');
     expect([anew.status, anew.text.includes(`<h1>${published}</h1>`), anew.time < 3200]).toEqual([200, true, true]);
     service.mood = 'well';
+  });
+
+  it('tells an editor, and no shopper, that no draft is shown, and of when the last content is', async () => {
+    const noteOn = async (path: string) =>
+      /<body[^>]*><p class="cd-preview" role="status">(.*?)<\/p>/.exec((await site.get(path, host)).text)?.[1];
+    const notes = async () => [await noteOn('/front?preview=spring'), await noteOn('/front')];
+    await until(async () => (await noteOn('/front?preview=spring')) === undefined);
+    expect(await noteOn('/front?preview=no-such-page')).toBe('Preview shows what is published: the draft cannot be shown just now.');
+    service.mood = 'slow';
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(new Date());
+    const away = new RegExp(
+      `^Preview shows the last content that we have, of ${day} at \\d\\d:\\d\\d: the content service does not answer\\.$`,
+    );
+    expect(await notes()).toEqual([expect.stringMatching(away), undefined]);
+    const asked = await site.get('/front?preview=spring', { headers: { ...host.headers, 'accept-encoding': 'br' } });
+    expect([asked.headers['content-encoding'], asked.headers['cache-control']]).toEqual([undefined, 'no-store']);
+    expect(await notes()).toEqual([expect.stringMatching(away), undefined]);
+    service.mood = 'well';
+    await until(async () => (await noteOn('/front?preview=law-home')) === undefined);
   });
 
   it('[CNT-04] shows no draft where the server has no token for any', async () => {

@@ -84,6 +84,8 @@ export const homeSections = [
 export type HomeSection = (typeof homeSections)[number];
 
 export interface HomeContent {
+  /** In a preview alone: its editor is told of what shoppers do not see. */
+  readonly isPreview?: true;
   /** Title and description of the page, for search engines. */
   readonly title: string;
   readonly description: string;

@@ -24,10 +24,15 @@ export interface Tile extends StyleTile {
 export type HighlightedCase = Pick<Product, 'itemCode' | 'name' | 'images' | 'skus' | 'inventoryInfo'>;
 
 const railWines = async ({ send, signal }: Args, query: string): Promise<ProductSummary[]> =>
-  send(searchWines, { navigationPath: 'wines', ...railQuery(query), Nrpp: winesOnARail, promoted: '1' }, { signal }).then(
-    ({ items }) => items,
-    () => [],
-  );
+  (await send(searchWines, { navigationPath: 'wines', ...railQuery(query), Nrpp: winesOnARail, promoted: '1' }, { signal })).items;
+
+type Rail = HomeContent['rails'][number] & { readonly wines: readonly ProductSummary[] };
+
+/** Those that shoppers see; in a preview those too that find no wine. One for which the catalogue does not answer is left out. */
+async function railsOf(args: Args, { rails, isPreview }: HomeContent): Promise<Rail[]> {
+  const found = await Promise.all(rails.map(async (rail) => ({ ...rail, wines: await within(railWines(args, rail.query), patienceMs) })));
+  return found.flatMap(({ wines, ...rail }) => (wines && (isPreview || wines.length > 0) ? [{ ...rail, wines }] : []));
+}
 
 async function highlight({ send, signal }: Args, code: string): Promise<HighlightedCase | null> {
   const found = await send(getProduct, { itemCode: code, promoted: '1' }, { signal }).catch(() => null);
@@ -55,12 +60,12 @@ export async function loadHomePage(args: Args) {
   const home = await args.content.get<HomeContent>('home', { signal: args.signal });
   const plainTiles = home.styles?.tiles ?? [];
   const [rails, mixedCase, tiles] = await Promise.all([
-    Promise.all(home.rails.map(async (rail) => ({ ...rail, wines: (await within(railWines(args, rail.query), patienceMs)) ?? [] }))),
+    railsOf(args, home),
     home.mixedCase ? within(highlight(args, home.mixedCase.itemCode), patienceMs) : null,
     within(tilesOf(args, plainTiles), patienceMs).then((counted): readonly Tile[] => counted ?? plainTiles),
   ]);
   const liveShopping = home.liveShopping && isOffered(home.liveShopping, Date.now()) ? home.liveShopping : undefined;
-  return { home, liveShopping, rails: rails.filter(({ wines }) => wines.length > 0), mixedCase, tiles };
+  return { home, liveShopping, rails, mixedCase, tiles };
 }
 
 export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;

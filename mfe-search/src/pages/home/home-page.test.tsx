@@ -4,6 +4,7 @@ import type { HomeContent } from '@cellardoor/contracts/home-content';
 import { MarketContext } from '@cellardoor/i18n';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { HomePageData } from './home-page.loader.ts';
 import homePage from './home-page.tsx';
 
 const image = { src: '/pictures/scene-mist-1600.avif', srcSet: '/pictures/scene-mist-480.avif 480w', width: 1600, height: 800 };
@@ -36,9 +37,11 @@ const home: HomeContent = {
   mixedCaseHighlights: { title: 'Three cases', columns: ['seven', 'eight', 'nine'].map(card) },
 };
 
-function shown(content: HomeContent): string {
+type Rails = HomePageData['rails'];
+
+function shown(content: HomeContent, rails: Rails = []): string {
   const view = createElement(homePage.View, {
-    data: { home: content, liveShopping: undefined, rails: [], mixedCase: null, tiles: [] },
+    data: { home: content, liveShopping: undefined, rails, mixedCase: null, tiles: [] },
     params: {},
   });
   return renderToStaticMarkup(createElement(MarketContext, { value: marketFacts({ brand: 'law', country: 'uk' }) }, view));
@@ -62,4 +65,13 @@ it('needs no style attribute, which the policy of the page would refuse', () => 
 it('leaves out a grid of an unknown layout, and what has no placeholder', () => {
   expect(shown(home)).not.toContain('No such grid');
   expect(shown({ ...home, order: ['quickLinks'] })).not.toMatch(/A partner|Three cases|Top|A grid/);
+});
+
+it('says in the place of a row that finds no wine that shoppers do not see it', () => {
+  const rail = (title: string) => ({ eyebrow: 'New', title, query: 'x', more: { label: 'All', href: '/wines' }, wines: [] });
+  const rails = [rail('Spring reds'), rail('Summer whites')];
+  const html = shown({ ...home, order: ['rail', 'rails'] }, rails);
+  for (const { title } of rails) expect(html).toContain(`<p>Shoppers do not see the row “${title}” here: it finds no wine.</p>`);
+  expect(html).not.toContain('<h2');
+  expect(shown({ ...home, order: ['rails'] }, rails)).not.toContain('Spring reds');
 });

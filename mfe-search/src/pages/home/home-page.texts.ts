@@ -2,6 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const homePageTexts = defineTexts('search', {
   featured: 'Featured',
+  emptyRail: 'Shoppers do not see the row “{title}” here: it finds no wine.',
   promises: 'Why buy from us',
   usually: 'Usually',
   aBottle: '{price} a bottle',

@@ -1,6 +1,7 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/home-content';
+import { useTexts } from '@cellardoor/i18n';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
 import { Container, contentPreload, SectionHead, sharedPicture, VisuallyHidden } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { Hero } from './front/hero.tsx';
 import { LiveShoppingStrip } from './front/live-shopping.tsx';
 import { type HomePageData, loadHomePage } from './home-page.loader.ts';
 import styles from './home-page.module.css';
+import { homePageTexts } from './home-page.texts.ts';
 import { Journal } from './journal.tsx';
 import { Promises } from './promises.tsx';
 import { StyleTiles } from './style-tiles.tsx';
@@ -46,18 +48,33 @@ function homeHead({ data: { home }, market, url }: { data: HomePageData; market:
   };
 }
 
+/** What an editor reads in the place of a row that shoppers do not see. */
+const EmptyRail = ({ title }: { readonly title: string }) => <p>{useTexts(homePageTexts).emptyRail(title)}</p>;
+
 const rail = ({ eyebrow, title, more, wines }: HomePageData['rails'][number]) => (
   <Section key={title}>
-    <SectionHead eyebrow={eyebrow} title={title} more={more} />
-    <WineRail label={title} wines={wines} />
+    {wines.length > 0 ? (
+      <>
+        <SectionHead eyebrow={eyebrow} title={title} more={more} />
+        <WineRail label={title} wines={wines} />
+      </>
+    ) : (
+      <EmptyRail title={title} />
+    )}
   </Section>
 );
+
+/** How many rails stand in the first place: one for shoppers; in a preview those before it, too, that they do not see. */
+const firstRails = ({ rails }: HomePageData): number => {
+  const first = rails.findIndex(({ wines }) => wines.length > 0);
+  return first === -1 ? rails.length : first + 1;
+};
 
 /** Each section by its name in the content; what has nothing to show is left out. */
 const sections: Readonly<Record<HomeSection, (data: HomePageData) => ReactNode>> = {
   promises: ({ home }) => <Promises promises={home.promises} isFirst={home.order[0] === 'promises'} />,
-  rail: ({ rails }) => rails.slice(0, 1).map(rail),
-  rails: ({ rails }) => rails.slice(1).map(rail),
+  rail: (data) => data.rails.slice(0, firstRails(data)).map(rail),
+  rails: (data) => data.rails.slice(firstRails(data)).map(rail),
   mixedCase: ({ home, mixedCase }) =>
     home.mixedCase &&
     mixedCase && (

@@ -21,6 +21,8 @@ export async function replacePage(outlet: Outlet, { part, ref, data }: NextPage,
     isIn = true;
     leaving?.unmount();
     for (const old of before) old.remove();
+    // what an editor was told of a preview is said of no other page
+    document.querySelector('.cd-preview')?.remove();
     arrange();
   };
   const prefix = `page${++count}-`;

@@ -1,7 +1,7 @@
 import { brands, withFacts } from '@cellardoor/brand';
 import { shippedContent } from '@cellardoor/content';
 import { type ContentReader, contentClient } from '@cellardoor/content/client';
-import type { CountryId, Market } from '@cellardoor/contracts';
+import type { CountryId, Market, MarketFacts } from '@cellardoor/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { MarketContent } from '../compose/visit.ts';
@@ -9,7 +9,8 @@ import { marketName } from '../market/markets.ts';
 import type { ContentSettings } from './content-settings.ts';
 import { DraftReads } from './draft-reads.ts';
 import { KeptContent } from './kept-content.ts';
-import { type BrandsContent, readBrands } from './read-brands.ts';
+import { awayNote, noDraftNote } from './preview-notes.ts';
+import { type BrandsContent, readBrands, ServiceAway } from './read-brands.ts';
 
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
@@ -21,11 +22,14 @@ const silentAfterMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
+/** What an editor gets to see: a draft, or why there is none and what is published stands in its place. */
+type Preview = { readonly draft: MarketContent; readonly note?: undefined } | { readonly draft?: undefined; readonly note: string };
+
 /** A promise that does not take longer. @throws after so many milliseconds */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new ServiceAway(`no answer in ${ms} ms`)), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
@@ -46,6 +50,8 @@ export class ContentWatch {
   #timer: NodeJS.Timeout | undefined;
   /** When it was asked what it has not answered yet. */
   #askedAt: number | undefined;
+  /** When it last said what there is. */
+  #heardAt: Date | undefined;
   #trouble = '';
   #closed = false;
 
@@ -69,17 +75,18 @@ export class ContentWatch {
   }
 
   /**
-   * Content with all drafts in it, the home page's by this id where one is named; undefined where they cannot be read now, and where there are
-   * no drafts to be seen: what is published is shown then. [CNT-04]
+   * Content with all drafts in it, the home page's by this id where one is named. What is published is shown where they cannot be read now, and
+   * without a note where there are no drafts to be seen. [CNT-04]
    */
-  async draftOf(market: Market, id: string | undefined): Promise<MarketContent | undefined> {
+  async preview(market: MarketFacts, id: string | undefined): Promise<Preview | undefined> {
     if (!this.#drafts) return undefined;
     try {
-      const drafts = await within(this.#draftPatience(), this.#drafts.read(market.brand, id));
-      return { version: '', entries: { ...this.of(market).entries, ...withFacts(market, drafts) } };
+      const { home, ...others } = await within(this.#draftPatience(), this.#drafts.read(market.brand, id));
+      const drafts = withFacts(market, { ...others, ...(home && { home: { ...home, isPreview: true } }) });
+      return { draft: { version: '', entries: { ...this.of(market).entries, ...drafts } } };
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, 'there is no draft to be shown');
-      return undefined;
+      return { note: error instanceof ServiceAway ? awayNote(market, this.#heardAt) : noDraftNote };
     }
   }
 
@@ -92,6 +99,7 @@ export class ContentWatch {
   async start(): Promise<void> {
     const kept = await this.#kept.read();
     if (kept) this.#take(kept);
+    this.#heardAt = kept && (await this.#kept.writtenAt());
     const looking = this.#look();
     await within(startWithinMs, looking).catch(() => {});
     void looking.then(() => this.#again());
@@ -119,6 +127,7 @@ export class ContentWatch {
       if (!nextSyncToken) throw new Error('the content service answers something else');
       if (news > 0) await this.#renew();
       this.#syncToken = nextSyncToken;
+      this.#heardAt = new Date();
       this.#trouble = '';
     } catch (error) {
       this.#note((error as Error).message);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BrandsContent } from './read-brands.ts';
 
@@ -17,6 +17,14 @@ export class KeptContent {
     } catch {
       return undefined;
     }
+  }
+
+  /** When it was written; undefined where nothing was. */
+  async writtenAt(): Promise<Date | undefined> {
+    return stat(this.#file).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
   }
 
   /** Writes it aside and renames: a process that dies leaves the content of before. */

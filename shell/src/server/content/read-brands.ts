@@ -22,9 +22,16 @@ function atOwnSite<T>(entities: T, host: string): T {
   return entities;
 }
 
+/** The content service does not answer, or refuses to. */
+export class ServiceAway extends Error {
+  override name = 'ServiceAway';
+}
+
 async function ask(reader: ContentReader, query: object): Promise<readonly ReadEntity[]> {
   const asked = reader.withoutUnresolvableLinks.getEntries({ include: depth, ...query } as never);
-  const { items } = await asked.catch((error: unknown) => (isUnknownType(error) ? { items: [] } : Promise.reject(error as Error)));
+  const { items } = await asked.catch((error: unknown) =>
+    isUnknownType(error) ? { items: [] } : Promise.reject(new ServiceAway((error as Error).message)),
+  );
   return atOwnSite(items as unknown as readonly ReadEntity[], reader.host);
 }
 
@@ -69,7 +76,7 @@ export async function readBrands(reader: ContentReader, before: BrandsContent, o
 
 /**
  * A brand's drafts, the home page of this id in the place of its own. Of the other entries, one that cannot be shown is left out.
- * [HOM-08] [HDR-11] @throws when there is no home page that can be shown
+ * [HOM-08] [HDR-11] @throws ServiceAway; otherwise when there is no home page that can be shown
  */
 export async function readBrandDrafts(reader: ContentReader, brand: string, id: string | undefined): Promise<Partial<BrandEntries>> {
   const read = async (name: keyof BrandEntries) => {

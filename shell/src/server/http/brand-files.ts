@@ -42,7 +42,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     atHost(async (request, reply, { market }) => {
       const name = nameIn(request, 'json');
       const asked = shell.content.hasDrafts ? draftAsked(new URL(request.raw.url!, 'http://localhost')) : undefined;
-      const draft = asked && (await shell.content.draftOf(market!, asked.id));
+      const draft = asked && (await shell.content.preview(market!, asked.id))?.draft;
       const { entries } = draft ?? shell.content.of(market!);
       if (!name || !Object.hasOwn(entries, name)) return sendCallRefusal(reply, 404, 'There is no such content.');
       if (asked) return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(entries[name]);

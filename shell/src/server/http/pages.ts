@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Visit } from '../compose/visit.ts';
 import { draftAsked } from '../content/draft-asked.ts';
+import { withNote } from '../content/preview-notes.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
 import { encodingFor } from '../pages/encodings.ts';
 import { pageBody, type ReadyPage } from '../pages/page-cache.ts';
@@ -67,6 +68,8 @@ interface AskedPage {
   readonly isPrivate: boolean;
   /** True where drafts were asked for: neither kept nor found by search engines, also where what is published stands in their place. */
   readonly isPreview: boolean;
+  /** What its editor is told above it. */
+  readonly note?: string;
 }
 
 async function pageFor(
@@ -83,7 +86,8 @@ async function pageFor(
   const gone = goneSignal(reply);
   const asked = shell.content.hasDrafts ? draftAsked(url) : undefined;
   const isPreview = asked !== undefined;
-  const draft = asked && (await shell.content.draftOf(market, asked.id));
+  const { draft, note } = (asked && (await shell.content.preview(market, asked.id))) ?? {};
+  const told = { isPreview, ...(note !== undefined && { note }) };
   const content = draft ?? shell.content.of(market);
   const shopperUnknown = cookie !== undefined;
   const nobody: Visit = {
@@ -104,12 +108,12 @@ async function pageFor(
   const know = async () => (visit = cookie ? await visitOf(shell, nobody, visitor, reply, gone) : nobody);
   if (!draft && !(cookie && isPersonal)) {
     const page = await commonPage(shell, nobody, match, gone);
-    if (page.refused) return { page, visit, isPreview };
-    if (page.forAll || !cookie) return { page, visit: await know(), isPreview };
+    if (page.refused) return { page, visit, ...told };
+    if (page.forAll || !cookie) return { page, visit: await know(), ...told };
   }
   shell.metrics.page('personal');
   const page = await shell.pages.build(nobody, match, gone, know);
-  return { page, visit, isPreview };
+  return { page, visit, ...told };
 }
 
 /** A page as it is for everyone, or at least for visitors without a session. */
@@ -145,11 +149,12 @@ async function send(
   shell: Shell,
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, visit, isPrivate, isPreview }: AskedPage,
+  { page, visit, isPrivate, isPreview, note }: AskedPage,
 ): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  // a page with a note is sent as it is, to one editor
+  const encoding = note === undefined ? encodingFor(request.headers['accept-encoding']) : 'identity';
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -163,9 +168,9 @@ async function send(
   if (isPreview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(
-    await pageBody(page, visit, nonce, { encoding, busy: rate.count() > calm.aSecond || shell.modules.inUse > calm.underWay }),
-  );
+  const busy = rate.count() > calm.aSecond || shell.modules.inUse > calm.underWay;
+  const body = await pageBody(page, visit, nonce, { encoding, busy });
+  return reply.send(note === undefined ? body : withNote(String(body), note));
 }
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {

@@ -1,0 +1,16 @@
+import type { MarketFacts } from '@cellardoor/contracts';
+import { formatTime } from '@cellardoor/i18n/format';
+import { escapeHtml } from '../document/escape.ts';
+
+/** What an editor reads above a page whose preview shows no draft, as its content service is away. */
+export const awayNote = (market: MarketFacts, lastHeard: Date | undefined): string =>
+  lastHeard
+    ? `Preview shows the last content that we have, of ${formatTime(lastHeard.toISOString(), market)}: the content service does not answer.`
+    : 'Preview shows the content that ships with the shop: the content service does not answer.';
+
+/** The same where the draft is at fault, or too many others are being read. */
+export const noDraftNote = 'Preview shows what is published: the draft cannot be shown just now.';
+
+/** A page with the note as its first line. */
+export const withNote = (html: string, note: string): string =>
+  html.replace(/<body[^>]*>/, (start) => `${start}<p class="cd-preview" role="status">${escapeHtml(note)}</p>`);
