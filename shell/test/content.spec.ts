@@ -156,6 +156,20 @@ describe('the content of pages', () => {
     await until(async () => (await noteOn('/front?preview=law-home')) === undefined);
   });
 
+  it('waits for a draft of a service that is slow, and not two seconds for one of a service that is away', async () => {
+    service.held = [];
+    const asked = titleOn(site, '?preview=law-home');
+    await pause(2000);
+    const { held } = service;
+    service.held = undefined;
+    for (const answer of held) answer();
+    expect(await asked).toBe(service.titles.draft);
+    service.mood = 'slow';
+    const { time, text } = await site.get('/front?preview=true', { headers: { host: 'law-au.localhost' } });
+    expect([text.includes(`<h1>${service.titles.published}</h1>`), time < 2000]).toEqual([true, true]);
+    service.mood = 'well';
+  });
+
   it('[CNT-04] shows no draft where the server has no token for any', async () => {
     const closed = await start({ beside: site, modules: [], env: { ...settings(), CONTENT_PREVIEW_TOKEN: '' } });
     const asked = await closed.get('/front?preview=true', host);

@@ -15,8 +15,8 @@ import { type BrandsContent, readBrands, ServiceAway } from './read-brands.ts';
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
 const draftWithinMs = 2_500;
-/** The same while the service has been silent for longer than that: the page may have to wait for it once more. */
-const draftOfSilentWithinMs = 500;
+/** Milliseconds after which a service that leaves a small question without an answer is away, unless its last answer took a third of that or more. */
+const awayAfterMs = 1_000;
 /** Milliseconds after which operators are told of a service that takes its calls and does not answer: its client gives up after minutes. */
 const silentAfterMs = 5_000;
 
@@ -48,8 +48,8 @@ export class ContentWatch {
   #markets = new Map<string, MarketContent>();
   #syncToken: string | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** When it was asked what it has not answered yet. */
-  #askedAt: number | undefined;
+  /** How long its last answer took, of those that came in time. */
+  #tookMs = 0;
   /** When it last said what there is. */
   #heardAt: Date | undefined;
   #trouble = '';
@@ -81,7 +81,7 @@ export class ContentWatch {
   async preview(market: MarketFacts, id: string | undefined): Promise<Preview | undefined> {
     if (!this.#drafts) return undefined;
     try {
-      const { home, ...others } = await within(this.#draftPatience(), this.#drafts.read(market.brand, id));
+      const { home, ...others } = await within(draftWithinMs, Promise.race([this.#drafts.read(market.brand, id), this.#silence()]));
       const drafts = withFacts(market, { ...others, ...(home && { home: { ...home, isPreview: true } }) });
       return { draft: { version: '', entries: { ...this.of(market).entries, ...drafts } } };
     } catch (error) {
@@ -90,9 +90,11 @@ export class ContentWatch {
     }
   }
 
-  #draftPatience(): number {
-    const isSilent = this.#askedAt !== undefined && performance.now() - this.#askedAt > draftWithinMs;
-    return isSilent ? draftOfSilentWithinMs : draftWithinMs;
+  /** Rejects where the service does not answer even the smallest question, and stays open otherwise: a draft of a service that is slow may take longer. */
+  async #silence(): Promise<never> {
+    const answer = this.#reader.getSpace().catch(() => undefined);
+    await within(Math.max(awayAfterMs, 3 * this.#tookMs), answer);
+    return new Promise<never>(() => {});
   }
 
   /** Begins with what was kept, waits a moment for the service, and looks for news from then on. Never throws. */
@@ -117,12 +119,14 @@ export class ContentWatch {
 
   /** A sync says whether anything changed; only then everything is read. */
   async #look(): Promise<void> {
-    this.#askedAt = performance.now();
+    const askedAt = performance.now();
     const silence = setTimeout(() => this.#note(`no answer in ${silentAfterMs} ms`), silentAfterMs).unref();
     try {
       const asked = this.#syncToken ? { nextSyncToken: this.#syncToken } : { initial: true as const };
       const { entries, assets, deletedEntries, deletedAssets, nextSyncToken } = await this.#reader.withoutLinkResolution.sync(asked);
       const news = entries.length + assets.length + deletedEntries.length + deletedAssets.length;
+      const tookMs = performance.now() - askedAt;
+      if (tookMs < draftWithinMs) this.#tookMs = tookMs;
       // a body without a token is no answer of a content service
       if (!nextSyncToken) throw new Error('the content service answers something else');
       if (news > 0) await this.#renew();
@@ -134,7 +138,6 @@ export class ContentWatch {
       this.#syncToken = undefined;
     } finally {
       clearTimeout(silence);
-      this.#askedAt = undefined;
     }
   }
 
