@@ -123,6 +123,11 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
       [keys.catalogue, add, 'Say one of --amount, --percent and --gift'],
       [keys.catalogue, [...add, '--amount', '5.00', '--percent', '10'], 'Say one of --amount, --percent and --gift'],
       [keys.catalogue, [...add, '--percent', '101'], "'101' is no share"],
+      [
+        keys.catalogue,
+        ['add', '--name', 'Winter', '--country', 'nz', '--percent', '25'],
+        "'25' is too much: in nz 25 per cent or more may be taken off in a price list alone.",
+      ],
       [keys.catalogue, [...add, '--gift', 'NONE'], 'NONE is not sold in the country uk'],
       [keys.catalogue, [...add, '--amount', '5', '--brand', 'nobody'], "'nobody' is no brand"],
       [keys.catalogue, [...add, '--amount', '5', '--until', '2020-01-01T00:00Z'], 'It ends before it begins'],
@@ -141,6 +146,15 @@ describe.each(databases)('what operators change, on $kind', (kind) => {
     const forMembers = ['add', '--name', 'For members', '--country', 'nz', '--percent', '5', '--members', 'prem,CONF', '--alone'];
     expect((await command('promotions', keys.catalogue, ...forMembers, '--until', '2099-01-01T00:00Z')).printed).toMatch(
       /^\d+ {2}nz, every brand {2}For members {2}comes by itself {2}5% off {2}to members of PREM, CONF {2}not beside offers {2}since \S+ until 2099-01-01T00:00Z\n$/,
+    );
+    const inCountry = (country: string, ...words: readonly string[]) =>
+      command('promotions', keys.catalogue, 'add', '--name', 'Winter', '--country', country, '--from', '2098-01-01T00:00Z', ...words);
+    expect((await inCountry('nz', '--percent', '24')).printed).toMatch(/^.*24% off .*\n$/);
+    expect((await inCountry('uk', '--percent', '25')).printed).toMatch(/^.*25% off .*\n$/);
+    expect((await inCountry('uk', '--amount', '12')).printed).toMatch(/^.*12\.00 off .*\n$/);
+    expect((await inCountry('nz', '--amount', '12', '--minimum', '50')).printed).toMatch(/^.*12\.00 off .*\n$/);
+    expect((await inCountry('nz', '--amount', '12', '--minimum', '49')).printed).toMatch(
+      /^.*12\.00 off .*\nIn nz a promotion takes off 24% at most: a basket below \S*50\.00 gets less\.\n$/,
     );
     await refusals('promotions', [[keys.catalogue, [...add, '--amount', '4.00'], 'SPRING is given out there already']]);
     expect((await command('promotions', keys.auditor, 'list')).printed).toMatch(new RegExp(`^${spring}`, 'm'));

@@ -1,3 +1,5 @@
+import { countryOf } from '@cellardoor/contracts/countries';
+import { promotedPercent } from '@cellardoor/rules/prices';
 import { moneyText } from '../basket/changes.ts';
 import type { KeptPromotion } from '../promotions/change-promotions.ts';
 
@@ -38,3 +40,13 @@ export const promotionText = (promotion: KeptPromotion, now: Date): string =>
     ...(promotion.code === null ? [] : [usesText(promotion)]),
     timeText(promotion, now),
   ].join('  ');
+
+/** What an amount is held to in baskets of which it is a larger share than their country lets be promoted; nothing where there are no such baskets. */
+export function cappedText({ country, discountAmount, minimumSpend }: KeptPromotion): string[] {
+  const most = promotedPercent(100, countryOf(country).unpromotedFromPercent ?? null);
+  if (discountAmount === null || most === 100) return [];
+  const whole = Math.ceil((discountAmount * 100) / most);
+  return whole <= minimumSpend
+    ? []
+    : [`In ${country} a promotion takes off ${most}% at most: a basket below ${moneyText(country, 0)(whole)} gets less.`];
+}

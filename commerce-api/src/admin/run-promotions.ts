@@ -1,5 +1,8 @@
 import { findBrand } from '@cellardoor/brand';
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
 import { isDate } from '@cellardoor/rules/dates';
+import { promotedPercent } from '@cellardoor/rules/prices';
 import type { Database } from '../db/database.ts';
 import { keepTrail } from '../operators/audit-trail.ts';
 import { requireOperator } from '../operators/operator-store.ts';
@@ -7,7 +10,7 @@ import { refuse } from '../plugins/refusal.ts';
 import { addPromotion, endPromotion, listPromotions, type PromotionToAdd } from '../promotions/change-promotions.ts';
 import { readCode } from '../promotions/promotion-store.ts';
 import type { Typed } from './operator-programs.ts';
-import { promotionText } from './promotion-text.ts';
+import { cappedText, promotionText } from './promotion-text.ts';
 import { amountOf, countOf, readWords, refuseUsage, requireCountry } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run promotions -- list
@@ -46,11 +49,17 @@ function timeOf(given: string): Date {
   return Number.isNaN(time.getTime()) ? refuseTyped(`'${given}' is no time with its zone, such as 2026-12-01T00:00Z.`) : time;
 }
 
-/** What it gives: one of three. */
-function giftOf({ amount, percent, gift }: Values): Pick<PromotionToAdd, 'discountAmount' | 'discountPercent' | 'giftItemCode'> {
+/** What it gives: one of three. A basket would get no more than the country lets be promoted, whatever is written. */
+function giftOf(
+  { amount, percent, gift }: Values,
+  country: CountryId,
+): Pick<PromotionToAdd, 'discountAmount' | 'discountPercent' | 'giftItemCode'> {
   if ([amount, percent, gift].filter((each) => each !== undefined).length !== 1) refuseTyped('Say one of --amount, --percent and --gift.');
   const share = percent === undefined ? null : (countOf(percent) ?? 0);
   if (share !== null && (share < 1 || share > 100)) refuseTyped(`'${percent}' is no share of 1 to 100 per cent.`);
+  const forbidden = countryOf(country).unpromotedFromPercent ?? null;
+  if (share !== null && promotedPercent(share, forbidden) < share)
+    refuseTyped(`'${percent}' is too much: in ${country} ${forbidden} per cent or more may be taken off in a price list alone.`);
   return { discountAmount: amount === undefined ? null : requireAmount(amount), discountPercent: share, giftItemCode: gift ?? null };
 }
 
@@ -79,7 +88,7 @@ function promotionOf(values: Values, now: Date): PromotionToAdd {
   if (endsAt && endsAt <= startsAt) refuseTyped('It ends before it begins.');
   const minimumSpend = minimum === undefined ? 0 : requireAmount(minimum);
   const where = { name: name.trim(), country, brand: brand ?? null, minimumSpend, withOffers: !alone, startsAt, endsAt };
-  return { ...where, ...giftOf(values), ...limitsOf(values) };
+  return { ...where, ...giftOf(values, country), ...limitsOf(values) };
 }
 
 /** Adds and ends promotions and vouchers, in an operator's name. [OPS-01] */
@@ -99,6 +108,6 @@ export async function runPromotions(database: Database, { words, key }: Typed, n
     const change = asked ? await addPromotion(tx, asked) : await endPromotion(tx, ended, now);
     const { before, after } = change ?? refuse(404, `There is no promotion ${id}.`, { code: 'unknown_promotion' });
     await keepTrail(tx, operator, { at: now, action: command, subject: `promotion ${after.id}`, before, after });
-    return promotionText(after, now);
+    return [promotionText(after, now), ...(asked ? cappedText(after) : [])].join('\n');
   });
 }
