@@ -18,4 +18,4 @@ export async function toPay(anna: Shopper): Promise<string> {
 }
 
 /** As a customer types it. */
-export const amex = { cardType: 'amex', cardNumber: '378282246310005', cvv: '7391' };
+export const amex = { cardType: 'amex', cardNumber: '378282246310005', cvv: '0739' };

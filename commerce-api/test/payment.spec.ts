@@ -189,9 +189,9 @@ describe.each(databases)('paying, on $kind', (kind) => {
   it('writes no card number and no security code to database, log, mail or order', async () => {
     const anna = api.aShopper();
     const orderId = await anna.readyToPay();
-    const paid = await anna.pay(orderId, await anna.cardToken('378282246310005', '7391'));
+    const paid = await anna.pay(orderId, await anna.cardToken('378282246310005', '0739'));
     expect(paid.response.paymentDetailsArr).toMatchObject([{ cardBrand: 'amex', lastFour: '0005' }]);
-    await anna.cardToken('4111 1111 1111 1112', '8264');
+    await anna.cardToken('4111 1111 1111 1112', '0826');
     await anna.send(
       'PUT',
       '/api/checkout/payandcommit',
@@ -207,7 +207,8 @@ describe.each(databases)('paying, on $kind', (kind) => {
     const everything = JSON.stringify([rows, mails, paid.response]) + api.log();
     const cards = /3782\D?822463\D?10005|4111\D?1111\D?1111\D?111[12]|5555555555554444|4000000000009995/;
     expect(everything.match(cards)).toBeNull();
-    expect(everything.match(/(?<![\w-])(7391|8264)(?![\w-])/)).toBeNull();
+    // no number begins with 0, but the fraction of a second may
+    expect(everything.match(/(?<![\w.-])(0739|0826)(?![\w-])/)).toBeNull();
   });
 });
 

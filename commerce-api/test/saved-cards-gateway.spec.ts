@@ -22,10 +22,10 @@ describe('saved cards and a gateway that fails', () => {
     expect(await anna.keepCard(amex)).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
     gateway.answerNext('/payments', 401, { response: { rmsg: 'Authentication Failed' } });
     expect(await anna.keepCard(amex)).toMatchObject({ status: 503, error: { code: 'payment_impossible' } });
-    gateway.answerNext('/payments', 400, { status: 'INVALID_REQUEST', reason: 'card 378282246310005', message: 'code 7391' });
+    gateway.answerNext('/payments', 400, { status: 'INVALID_REQUEST', reason: 'card 378282246310005', message: 'code 0739' });
     const refused = await anna.keepCard(amex);
     expect(refused.status).toBe(503);
-    expect(JSON.stringify(refused.body)).not.toMatch(/378282246310005|7391/);
+    expect(JSON.stringify(refused.body)).not.toMatch(/378282246310005|0739/);
     expect(api.log()).not.toMatch(/378282246310005/);
     expect(await api.database.query('select 1 from saved_cards')).toEqual([]);
   });
