@@ -10,20 +10,24 @@ export interface MailServer {
   readonly url: string;
   /** Messages as they came, the first first. */
   readonly taken: readonly string[];
-  /** Refuses the next message at its sender, its recipient or its end, with this reply, naming the recipient as servers do. */
-  refuseNext(code?: number, at?: Moment): void;
+  /**
+   * Refuses the next message at its sender, its recipient or its end, with this reply, naming the recipient as servers do.
+   * Resolves when it has.
+   */
+  refuseNext(code?: number, at?: Moment): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** @param port where to listen; any that is free when 0 */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const taken: string[] = [];
-  let refusal: { readonly code: number; readonly at: Moment } | undefined;
+  let refusal: { readonly code: number; readonly at: Moment; given(): void } | undefined;
   /** The error that refuses a message here, once. */
   const refused = (at: Moment, address = '') => {
     if (refusal?.at !== at) return undefined;
-    const { code } = refusal;
+    const { code, given } = refusal;
     refusal = undefined;
+    given();
     return Object.assign(new Error(`Mailbox of ${address} is not for you`), { responseCode: code });
   };
   const server = new SMTPServer({
@@ -47,7 +51,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://shop:sesame@127.0.0.1:${listening}`,
     taken,
-    refuseNext: (code = 450, at = 'recipient') => void (refusal = { code, at }),
+    refuseNext: (code = 450, at = 'recipient') => new Promise((given) => (refusal = { code, at, given })),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
