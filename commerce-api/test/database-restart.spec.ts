@@ -79,7 +79,8 @@ describe('a PostgreSQL server that is restarted under load', () => {
     }
     expect(gateway.repeats).toEqual([]);
     const states = () => database.query<{ state: string; count: number }>(`select state, count(*) from payments group by state`);
-    await eventually(async () => !(await states()).some(({ state }) => state === 'authorised'));
+    // a job that was in hand when the database went is done a minute later
+    await eventually(async () => !(await states()).some(({ state }) => state === 'authorised'), 100);
     expect(await states()).toEqual([{ state: 'captured', count: 60 }]);
     const [stock] = await database.query<{ on_hand: number }>(`select on_hand from stock where item_code = 'T1001'`);
     expect(stock!.on_hand).toBe(500 - 60);

@@ -42,8 +42,6 @@ it.each<[string, string[] | undefined]>([
   expect(saidTogether(term, names)?.map((words) => words.join(' '))).toEqual(said);
 });
 
-it('hears no more than six, in a moment', () => {
-  const started = performance.now();
-  expect(saidAlternatives('rioja or '.repeat(22)).length).toBeLessThanOrEqual(6);
-  expect(performance.now() - started).toBeLessThan(50);
+it('hears no more than six, of more ways than could ever be counted', () => {
+  expect(saidAlternatives('rioja or '.repeat(60)).length).toBeLessThanOrEqual(6);
 });
