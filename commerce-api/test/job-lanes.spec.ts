@@ -1,9 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import Fastify from 'fastify';
+import type { Database } from '../src/db/database.ts';
 import { NotYet } from '../src/jobs/job-endings.ts';
-import { promiseJob } from '../src/jobs/job-store.ts';
+import { hurryJobs, promiseJob } from '../src/jobs/job-store.ts';
 import { lanes } from '../src/jobs/lanes.ts';
-import { type Runner, runLane } from '../src/jobs/run-lane.ts';
+import { type JobHandler, type Runner, runLane } from '../src/jobs/run-lane.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -68,31 +69,65 @@ describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
   });
 });
 
-it.each(databases)('a job that waits for another is done as soon as that one has ended, and not before, on $kind', async ({ create }) => {
+/** Promises a job of each of these kinds, has lanes do them, and uses the database meanwhile. */
+async function withLanes(
+  { create }: (typeof databases)[number],
+  jobs: (database: Database) => Record<string, JobHandler>,
+  use: (database: Database) => Promise<void>,
+): Promise<void> {
   const test = await create();
+  const { database } = test;
+  const { log } = Fastify();
+  const handlers = jobs(database);
+  const kickJobs = () => running.forEach((lane) => lane.kick());
+  const running: Runner[] = lanes.map((lane) => runLane(lane, { database, handlers, log, alert: () => {}, kickJobs }));
+  try {
+    for (const kind of Object.keys(handlers)) await promiseJob(database, { kind, payload: {}, dedupe: `${kind}-1` });
+    kickJobs();
+    await use(database);
+  } finally {
+    await Promise.all(running.map((lane) => lane.stop()));
+    await test.drop();
+  }
+}
+
+it.each(databases)('a job that waits for another is done as soon as that one has ended, and not before, on $kind', async (kind) => {
   const done: string[] = [];
   let capture = () => {};
   const captured = new Promise<void>((resolve) => (capture = resolve));
-  const handlers = {
+  const jobs = () => ({
     'capture-payment': async () => void (await captured.then(() => done.push('capture'))),
     'order-mail': async () => {
       if (done.length === 0) throw new NotYet(3600, 'the payment is not captured yet', 'capture-payment-1');
       done.push('mail');
     },
-  };
-  const { log } = Fastify();
-  const kickJobs = () => running.forEach((lane) => lane.kick());
-  const running: Runner[] = lanes.map((lane) => runLane(lane, { database: test.database, handlers, log, alert: () => {}, kickJobs }));
-  try {
-    for (const kind of Object.keys(handlers)) await promiseJob(test.database, { kind, payload: {}, dedupe: `${kind}-1` });
-    kickJobs();
-    await eventually(async () => (await test.database.query('select 1 from jobs where waits_for is not null')).length > 0);
+  });
+  await withLanes(kind, jobs, async (database) => {
+    await eventually(async () => (await database.query('select 1 from jobs where waits_for is not null')).length > 0);
     expect(done).toEqual([]);
     capture();
     await eventually(() => done.length === 2);
     expect(done).toEqual(['capture', 'mail']);
-  } finally {
-    await Promise.all(running.map((lane) => lane.stop()));
-    await test.drop();
-  }
+  });
 });
+
+it.each(databases)(
+  'news that comes while a job is in hand has it done again at once, and not when it would have been, on $kind',
+  async (kind) => {
+    const tries: string[] = [];
+    const finds = (database: Database, job: string, error: Error) => async () => {
+      tries.push(job);
+      if (tries.filter((one) => one === job).length > 1) return;
+      await hurryJobs(database, [`${job}-1`]);
+      throw error;
+    };
+    const jobs = (database: Database) => ({
+      'capture-payment': finds(database, 'capture-payment', new NotYet(3600, 'a capture was not answered')),
+      'reverse-payment': finds(database, 'reverse-payment', new Error('the gateway does not answer')),
+    });
+    await withLanes(kind, jobs, async (database) => {
+      await eventually(async () => (await database.query('select 1 from jobs where done_at is null')).length === 0);
+      expect(tries.toSorted()).toEqual(['capture-payment', 'capture-payment', 'reverse-payment', 'reverse-payment']);
+    });
+  },
+);

@@ -15,6 +15,8 @@ export interface Job {
   readonly payload: Readonly<Record<string, unknown>>;
   /** Tries so far, this one included. */
   readonly attempts: number;
+  /** When it is due again should this process die over it. Where it is due at another time by then, there was news for it meanwhile. */
+  readonly lease: string;
 }
 
 /** Promises a job in the transaction that makes it necessary: both happen, or neither. */
@@ -33,7 +35,7 @@ export const takeJob = (db: Queries, kinds: readonly string[]): Promise<Job | un
     `update jobs set attempts = attempts + 1, run_after = now() + interval '1 minute'
       where id = (select id from jobs where done_at is null and dead_at is null and kind = any($1::text[]) and run_after <= now()
                    order by run_after, id limit 1 for update skip locked)
-      returning id, kind, payload, attempts`,
+      returning id, kind, payload, attempts, run_after::text as lease`,
     [kinds],
   );
 
@@ -54,21 +56,20 @@ export const finishJob = (db: Queries, job: Job): Promise<number> =>
 
 const short = (error: string) => error.slice(0, 500);
 
+/** After so many seconds; but at once where there was news for it while it was in hand, of which whoever had it may not have known. */
+const later = `case when run_after = $3::timestamptz then now() + make_interval(secs => $2) else run_after end`;
+
 /** Tries again after 2, 4, 8 seconds and so on, at most an hour. */
-export async function postponeJob(db: Queries, { id, attempts }: Job, error: string): Promise<void> {
+export async function postponeJob(db: Queries, { id, attempts, lease }: Job, error: string): Promise<void> {
   const seconds = Math.min(3600, 2 ** Math.min(attempts, 12));
-  await db.query(`update jobs set run_after = now() + make_interval(secs => $2), last_error = $3 where id = $1`, [
-    id,
-    seconds,
-    short(error),
-  ]);
+  await db.query(`update jobs set run_after = ${later}, last_error = $4 where id = $1`, [id, seconds, lease, short(error)]);
 }
 
 /** Does it after so many seconds, or once the job it waits for has ended; that counts as no try. */
-export async function deferJob(db: Queries, { id }: Job, { seconds, message, waitsFor }: NotYet): Promise<void> {
+export async function deferJob(db: Queries, { id, lease }: Job, { seconds, message, waitsFor }: NotYet): Promise<void> {
   await db.query(
-    `update jobs set run_after = now() + make_interval(secs => $2), attempts = attempts - 1, last_error = $3, waits_for = $4 where id = $1`,
-    [id, seconds, short(message), waitsFor ?? null],
+    `update jobs set run_after = ${later}, attempts = greatest(attempts - 1, 0), last_error = $4, waits_for = $5 where id = $1`,
+    [id, seconds, lease, short(message), waitsFor ?? null],
   );
 }
 
