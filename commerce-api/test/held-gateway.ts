@@ -60,7 +60,8 @@ export interface HeldGateway {
   answerNext(ending: string, status: number, body: object | string): void;
   /** Hears of each request once it is done, before it is answered; false: it never is. */
   onDone?: () => boolean;
-  token(): string;
+  /** A card, typed. @param declined whose bank has not enough for it; unlike the next answer it is no other request's */
+  token(declined?: 'declined'): string;
   stop(): Promise<void>;
 }
 
@@ -95,6 +96,7 @@ class Books {
   readonly repeats: string[] = [];
   /** Ids of the cards that are kept. */
   readonly cards = new Set<string>();
+  readonly declined = new Set<string>();
   private readonly used = new Set<string>();
   private made = 0;
 
@@ -149,6 +151,8 @@ class Books {
   private authorise(transactionId: string, token: string, once: boolean) {
     if (once && [...this.charges.values()].some((charge) => charge.token === token))
       return rejected('INVALID_DATA', 'tokenInformation.transientTokenJwt');
+    if (this.declined.has(token))
+      return { status: 201, body: { id: 'no', status: 'DECLINED', errorInformation: { reason: 'INSUFFICIENT_FUND' } } };
     const id = `gw-${++this.made}`;
     this.charges.set(transactionId, { id, transactionId, token, status: 'AUTHORIZED', captures: new Set(), refunds: new Set() });
     return done('AUTHORIZED', id);
@@ -244,13 +248,12 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     loseNext: (ending) => void events.push({ ending, kind: 'lose' }),
     answerNext: (ending, status, body) =>
       void events.push({ ending, kind: 'answer', status, body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    token: () =>
-      makeToken(
-        `test-${++tokens}`,
-        { brand: { type: '001', name: 'visa' } as never, lastFour: '1111', goodThrough: '2032-04', outcome: '' },
-        new Date(),
-        'test',
-      ),
+    token(declined) {
+      const card = { brand: { type: '001', name: 'visa' } as never, lastFour: '1111', goodThrough: '2032-04', outcome: '' };
+      const token = makeToken(`test-${++tokens}`, card, new Date(), 'test');
+      if (declined) books.declined.add(token);
+      return token;
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
