@@ -1,5 +1,5 @@
 import type { WidgetId, WidgetProps } from '@cellardoor/contracts';
-import { createContext, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 /** What surrounds a part: on the server it leaves a marker for the shell to fill, in the browser it mounts a parcel. */
 export interface SlotHost {
@@ -48,7 +48,8 @@ export function Slot({ widget, when = 'now', className, ...rest }: SlotProps) {
   const key = JSON.stringify(props);
   const shown = useRef(key);
 
-  useEffect(() => {
+  // with the piece of the page that comes to life, not after its paint: a press between the two would be heard by nobody
+  useLayoutEffect(() => {
     const mounted = host.mount?.({ element: element.current!, id, widget, props, when });
     handle.current = mounted;
     shown.current = key;

@@ -104,7 +104,8 @@ export class PartMount {
 
 /** A part that waits for the shopper must have been rendered by the server: an empty place is filled at once. */
 async function timeFor(place: HTMLElement, when: SlotTime): Promise<void> {
-  if (when === 'visible') await whenVisible(place);
+  // not while React puts the slot there: where it stands is measured
+  if (when === 'visible') await nextTask().then(() => whenVisible(place));
   if (when === 'touched' && place.querySelector(':scope > [data-ssr]')) await whenTouched();
 }
 
