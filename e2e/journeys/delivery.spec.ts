@@ -105,14 +105,15 @@ test('[CHK-02] [CHK-03] an order goes to an address of the address book or of a 
 
   await test.step('what the chosen one costs stands beside the steps at once', async () => {
     const shown = () => checkout.summary.innerText();
-    const [before] = [await shown()];
+    await expect(checkout.summary).toContainText(/Delivery\s*£11\.99/);
+    const before = await shown();
     await way(/Standard delivery/).check();
     await expect(checkout.summary).toContainText(/Delivery\s*£7\.99/);
     await sumsAddUp(page, 'with standard delivery');
     await way(/Next working day/).check();
     await expect(checkout.summary).toContainText(/Delivery\s*£11\.99/);
     await sumsAddUp(page, 'with the next working day');
-    expect(await shown()).toBe(before);
+    await expect.poll(shown).toBe(before);
   });
 
   await test.step('a day', async () => {

@@ -32,8 +32,7 @@ test('with forced colours only the case whose contents are shown is underlined, 
   expect(await drawn(page.getByRole('navigation', { name: 'On this page' }).getByRole('link'), 'Bottom')).toEqual([]);
   await page.getByRole('link', { name: 'View contents' }).click();
   const tabs = page.getByRole('tab');
-  await expect(tabs.first()).toBeVisible();
-  expect(await tabs.count()).toBeGreaterThan(1);
+  await expect(tabs.nth(1)).toBeVisible();
   expect(await drawn(tabs, 'Bottom')).toEqual(['The Long Autumn Dozen']);
 });
 

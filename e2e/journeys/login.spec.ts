@@ -90,8 +90,8 @@ test('[USR-05] [USR-06] a login through the dialog closes it and loads the page 
     calls.length = 0;
     await shop.header.bar.getByRole('button', { name: 'Log out' }).click();
     await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
-    const after = calls.slice(calls.indexOf('POST /api/authentication/logout'));
-    expect(after.slice(0, 3)).toEqual(['POST /api/authentication/logout', 'GET /api/user/details', 'GET /api/cart/list']);
+    const firstThree = () => calls.slice(calls.indexOf('POST /api/authentication/logout')).slice(0, 3);
+    await expect.poll(firstThree).toEqual(['POST /api/authentication/logout', 'GET /api/user/details', 'GET /api/cart/list']);
     expect((await page.context().cookies()).filter(({ name }) => name === rejections)).toEqual([]);
   });
 });

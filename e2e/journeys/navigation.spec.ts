@@ -54,10 +54,14 @@ test(
     await reviews.focus();
     // the offer above comes as it nears the screen, and what is below it moves
     await page.locator('[data-slot="upsell.product"][data-live]').waitFor({ state: 'attached' });
-    const further = await page.evaluate(() => scrollY);
+    // what counts is where the shopper left: what comes late moves the page until then
+    await page.evaluate(() =>
+      addEventListener('popstate', () => Object.assign(window, { leftAt: scrollY }), { capture: true, once: true }),
+    );
 
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('data-page', 'search.listing');
+    const further = await page.evaluate(() => (window as unknown as { leftAt: number }).leftAt);
     await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), scrolled)).toBeLessThan(5);
     await expect(link).toBeInViewport();
     await expect(link).toBeFocused();

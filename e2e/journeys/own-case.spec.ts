@@ -54,7 +54,9 @@ test(
       await stepper(0).focus();
       for (let i = 0; i < 12; i += 1) {
         await page.keyboard.press('Tab');
-        const foot = await page.evaluate(() => {
+        const foot = await page.evaluate(async () => {
+          // the browser has scrolled to what has the focus after two frames
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const { activeElement } = document;
           const inBar =
             activeElement?.closest('div')?.parentElement &&

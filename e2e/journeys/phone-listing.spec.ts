@@ -116,11 +116,13 @@ test.describe('on a phone', () => {
     await expect(title).toBeInViewport();
     await expect(shop.listing.cards.first()).toBeInViewport();
     await goDown();
-    const left = await top();
+    // rows that come into sight take their true height: what counts is where the shopper left
+    await page.evaluate(() => addEventListener('click', () => Object.assign(window, { leftAt: scrollY }), true));
     const order = page.locator('#page summary').filter({ hasText: 'Featured' });
     await order.tap();
     await page.getByRole('link', { name: 'Price, lowest first' }).tap();
     await expect(page).toHaveURL(/Ns=price/);
+    const left = await page.evaluate(() => (window as unknown as { leftAt: number }).leftAt);
     await expect.poll(top).toBe(0);
     await page.goBack();
     await expect(order).toBeVisible();
