@@ -110,6 +110,18 @@ test('[SRC-04] beside the search box on a desk stand the facets of the typed ter
   });
 });
 
+test('a phrase that no suggestion has is suggested as a search', { tag: '@phone' }, async ({ shop, page }) => {
+  await shop.openHome();
+  const { box } = shop.header;
+  await box.field.pressSequentially('red under 10');
+  await expect(box.options).toHaveText(['Search for ‘red under 10’']);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await shop.arriveBy(() => page.keyboard.press('Enter'));
+  await expect(page).toHaveURL(/\/wines\?Ntt=red\+under\+10$/);
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String((await wines(page, 'Ntt=red+under+10&Nrpp=1')).total));
+});
+
 test('the search box searches all the same when its files do not come', async ({ shop, page, faults }) => {
   faults.allow(/data\/(suggestions|keywords)/, 'the files are kept from the browser');
   faults.allow(/Failed to load resource/, 'the same, in the words of the browser');

@@ -2,6 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const boxTexts = defineTexts('search', {
   suggestions: 'Suggestions',
+  searchFor: 'Search for ‘{term}’',
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   'suggested.type': 'Wine type',
   'suggested.country': 'Country',
