@@ -15,8 +15,7 @@ const migrationLock = 7_310_221;
  * @throws when a file that has run was changed since, and when two share a number.
  */
 export async function migrate(db: Database, folder: string = migrationsFolder): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  refuseSharedNumbers(files);
+  const files = await migrationsIn(folder);
   const run = async (tx: Queries) => {
     await tx.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await tx.script(
@@ -32,6 +31,13 @@ export async function migrate(db: Database, folder: string = migrationsFolder): 
     return ran;
   };
   return db.transaction(run, { mayTakeLong: true });
+}
+
+/** The names of a folder's migrations, in the order in which they run. @throws when two share a number */
+export async function migrationsIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  refuseSharedNumbers(files);
+  return files;
 }
 
 /** Two were released under one number before that was refused. They touch nothing of each other. */
