@@ -4,9 +4,10 @@ import type { CatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { Database } from '../db/database.ts';
 import { CountryIndex } from './country-index.ts';
 import { KeptIndex } from './kept-index.ts';
-import { type ListingQuery, questionOf } from './listing-query.ts';
+import { type ListingQuery, questionOf, shownTerm } from './listing-query.ts';
 import { loadDocuments } from './load-documents.ts';
 import { Pace } from './pace.ts';
+import { pointsTerm } from './points-term.ts';
 import { eitherOf, type SearchAnswer, type SearchIndex, type SearchQuestion } from './search-index.ts';
 
 /** A change of the index that takes no longer, in milliseconds, is waited for; beside a longer one the index as it was answers. */
@@ -57,8 +58,9 @@ export class InProcessIndex implements SearchIndex {
   }
 
   /** The question that an address asks, with what its term names in this country's catalogue. */
-  async question({ country }: Market, query: ListingQuery, navigationPath = ''): Promise<SearchQuestion> {
-    return questionOf(query, navigationPath, (await this.indexOf(country)).names);
+  async question({ brand, country }: Market, query: ListingQuery, navigationPath = ''): Promise<SearchQuestion> {
+    const meant = query.Ntt === undefined ? query : { ...query, Ntt: pointsTerm(brand, shownTerm(query.Ntt)) };
+    return questionOf(meant, navigationPath, (await this.indexOf(country)).names);
   }
 
   /** Whether so many products go with a dish, as the index stands: nobody waits for its changes, and none does before it is first built. */

@@ -47,7 +47,7 @@ export function searchRoutes(app: Api, deps: Deps): void {
       const { collection = request.query.place } = paramsOf(params.navigationPath);
       const places =
         (collection && (await collectionIn(database, index, market, collection))) || (await foundIn(index, market, question, answer));
-      const result = { ...searchResult(query, question, answer, items.map(asPriced), market.currency), ...(places && { foundIn: places }) };
+      const result = { ...searchResult(query, question, answer, items.map(asPriced), market), ...(places && { foundIn: places }) };
       if (answer.total > 0) return result;
       const { picks, ...help } = await nothingFound(index, catalogue, market, question);
       return { ...result, nothingFound: { ...help, picks: picks.map((pick) => ({ ...pick, product: asPriced(pick.product) })) } };

@@ -4,10 +4,12 @@ import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/
 import { asSaid } from '../catalogue/shorthands.ts';
 import { lighterUpTo } from '../catalogue/synonyms.ts';
 import { typeLabel } from '../kinds/kinds.ts';
+import type { RequestMarket } from '../plugins/market.ts';
 import { colouredTerm } from './colour-term.ts';
 import { dishSaid } from './dish-said.ts';
 import { type ListingQuery, shownTerm } from './listing-query.ts';
 import { bandById } from './price-bands.ts';
+import { pointsTerm } from './points-term.ts';
 import { pricedTerm, rangeOfFilters } from './price-range.ts';
 import { reducedTerm } from './reduced-term.ts';
 import { sortedTerm } from './sorted-term.ts';
@@ -78,9 +80,10 @@ export function searchResult(
   question: SearchQuestion,
   answer: SearchAnswer,
   items: ProductSummary[],
-  currency: Currency,
+  { brand, currency }: Pick<RequestMarket, 'brand' | 'currency'>,
 ): SearchResult {
   const term = shownTerm(query.Ntt);
+  const meant = pointsTerm(brand, term);
   const priceRange = rangeOfFilters(query.Nf);
   const asked = [question.words, ...(question.alternatives ?? [])].flat();
   const corrected = answer.correctedWords && [
@@ -88,8 +91,8 @@ export function searchResult(
     colouredTerm(term).said,
     ...answer.correctedWords.map(asSaid),
     reducedTerm(term).said,
-    vintageTerm(term).said,
-    pricedTerm(term).said,
+    vintageTerm(meant).said,
+    pricedTerm(meant).said,
   ];
   return {
     term,

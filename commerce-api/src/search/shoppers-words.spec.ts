@@ -56,8 +56,12 @@ describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
     };
     const under = await found('red under 20');
     expect(under.total).toBeGreaterThan(0);
-    const sayings = brand === 'hsb' ? ['less than twenty pounds', 'under 2,000 points'] : ['less than twenty dollars', 'under 20 bucks'];
+    const sayings =
+      brand === 'hsb' ? ['less than twenty pounds', 'under 2,000 points', 'under 2000'] : ['less than twenty dollars', 'under 20 bucks'];
     for (const said of sayings) expect([said, (await found(`red ${said}`)).items]).toEqual([said, under.items]);
+    if (brand !== 'hsb') return;
+    const { term, correctedTerm } = await found('reoja under 2000');
+    expect([term, correctedTerm]).toEqual(['reoja under 2000', 'rioja under 2000 points']);
   });
 
   it('lists the cheapest first where a term asks for cheap wine, the best rated by top rated, and as the address says where it does', async () => {
