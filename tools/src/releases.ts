@@ -2,8 +2,8 @@ import { storeAtHome } from './releases/home.ts';
 import { fail } from './terminal.ts';
 
 /** `npm run releases`: what is live, what can be gone back to, what was refused, and what each running shell runs. */
-const [word] = process.argv.slice(2);
-if (word) fail(`There is no ${word}: npm run releases shows all modules, and takes no word.`);
+const [typed] = process.argv.slice(2);
+if (typed) fail(`There is no ${typed}: npm run releases shows all modules, and takes no word.`);
 const store = storeAtHome();
 const {
   modules,
