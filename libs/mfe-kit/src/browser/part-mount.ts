@@ -33,11 +33,12 @@ export class PartMount {
     this.shown = JSON.stringify(at.ref.input);
   }
 
-  /** Resolves when the part is mounted, or has failed and says so in its place. */
-  async start(when: SlotTime = 'now'): Promise<void> {
+  /** Hears presses from now on. Resolves when the part is mounted, or has failed and says so in its place. @param begins what the rest waits for */
+  async start(when: SlotTime = 'now', begins?: Promise<void>): Promise<void> {
     const { composer, place } = this.at;
     const press = keepEarlyPress(place);
     this.ended.signal.addEventListener('abort', press.forget);
+    await begins;
     await timeFor(place, when);
     if (this.ended.signal.aborted) return;
     try {
@@ -104,8 +105,7 @@ export class PartMount {
 
 /** A part that waits for the shopper must have been rendered by the server: an empty place is filled at once. */
 async function timeFor(place: HTMLElement, when: SlotTime): Promise<void> {
-  // not while React puts the slot there: where it stands is measured
-  if (when === 'visible') await nextTask().then(() => whenVisible(place));
+  if (when === 'visible') await whenVisible(place);
   if (when === 'touched' && place.querySelector(':scope > [data-ssr]')) await whenTouched();
 }
 
