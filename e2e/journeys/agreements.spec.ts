@@ -128,161 +128,165 @@ const test = journey.extend<{ readonly menu: AccountMenu }, { readonly own: OwnS
 // one after the other, before one shop
 test.describe.configure({ mode: 'default' });
 
-test('[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer has, in each state', async ({ page, menu }) => {
-  const all = [
-    'Subscriber',
-    'Unlimited delivery',
-    'Premiere member',
-    'Confrere member',
-    'Wine plan',
-    'Wine reward: £12.50',
-    'Wine storage',
-  ];
-  const shown = {
-    everything: all,
-    suspended: ['Wine plan'],
-    cancelled: [],
-    expired: [],
-    lwgo: ['Subscriber'],
-    cp: ['Subscriber'],
-    unlt: ['Subscriber', 'Unlimited delivery'],
-    prem: ['Subscriber', 'Premiere member'],
-    cnf6: ['Confrere member'],
-    cnfm: ['Confrere member'],
-  };
-  for (const [name, expected] of Object.entries(shown))
-    await test.step(name, async () => {
-      await menu.openFor(name);
-      await expect(menu.markers).toHaveText(expected);
-      await expect(menu.offer).toHaveCount(['everything', 'unlt', 'prem'].includes(name) ? 0 : 1);
-      if (name === 'everything' || name === 'lwgo') await expectAccessible(page);
-    });
-});
+test(
+  '[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer has, in each state',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ page, menu }) => {
+    const all = [
+      'Subscriber',
+      'Unlimited delivery',
+      'Premiere member',
+      'Confrere member',
+      'Wine plan',
+      'Wine reward: £12.50',
+      'Wine storage',
+    ];
+    const shown = {
+      everything: all,
+      suspended: ['Wine plan'],
+      cancelled: [],
+      expired: [],
+      lwgo: ['Subscriber'],
+      cp: ['Subscriber'],
+      unlt: ['Subscriber', 'Unlimited delivery'],
+      prem: ['Subscriber', 'Premiere member'],
+      cnf6: ['Confrere member'],
+      cnfm: ['Confrere member'],
+    };
+    for (const [name, expected] of Object.entries(shown))
+      await test.step(name, async () => {
+        await menu.openFor(name);
+        await expect(menu.markers).toHaveText(expected);
+        await expect(menu.offer).toHaveCount(['everything', 'unlt', 'prem'].includes(name) ? 0 : 1);
+        if (name === 'everything' || name === 'lwgo') await expectAccessible(page);
+      });
+  },
+);
 
-test('[HDR-06] [USR-10] [USR-04] the menu shows the balance of wine reward once it is agreed to and has an open account', async ({
-  page,
-  menu,
-  faults,
-}) => {
-  const heard = await hearUser(page);
-  await menu.openFor('reward without account');
-  await expect(menu.markers).toHaveText(['Subscriber', 'Wine reward']);
-  await menu.openFor('account without reward');
-  await expect(menu.markers).toHaveCount(0);
-  await menu.openFor('everything');
-  await expect(menu.markers.nth(5)).toHaveText('Wine reward: £12.50');
-  await expect.poll(() => stepsHeard(heard, 'savings-accounts')).toBe('started ok ended');
-  heard.length = 0;
-  await test.step('a balance that cannot be read leaves the marker alone', async () => {
-    faults.allow(/response 400: GET \/api\/user\/savingsaccounts/, 'the test has the call fail');
-    await page.route('**/api/user/savingsaccounts', (route) => route.fulfill({ status: 400, json: refused }));
-    await page.reload();
-    // the menu comes to life with the first touch
-    await menu.shop.usable();
-    await menu.shop.live();
-    await expect.poll(() => stepsHeard(heard, 'savings-accounts')).toBe('started failed ended');
-    await menu.shop.header.bar.getByText('Hi Ada - My Account').click();
-    await expect(menu.markers.nth(5)).toHaveText('Wine reward');
-  });
-});
-
-test('[HDR-06] [USR-09] an active FreeShip scheme of the country hides the promotion of unlimited delivery; Australia says when it can be renewed', async ({
-  page,
-  menu,
-  own,
-}) => {
-  for (const [market, marker] of Object.entries({
-    'law-uk': 'Unlimited delivery',
-    'law-au': 'Premiere member',
-    'law-nz': 'Premiere member',
-  }))
-    await test.step(market, async () => {
-      await menu.openFor('suspended', market);
-      await expect(menu.markers).toHaveText(['Wine plan']);
-      await expect(menu.offer).toHaveAttribute('href', '/memberships');
-      await menu.openFor('everything', market);
-      await expect(menu.markers.filter({ hasText: marker })).toHaveCount(1);
-      await expect(menu.offer).toHaveCount(0);
-      await expect(menu.renewal).toHaveText(market === 'law-au' ? ['Premiere: renewal date 2 March 2097'] : []);
-    });
-  const mine = page.getByRole('region', { name: 'My memberships' });
-  await page.goto(`${own.at('law-nz')}/account`);
-  await expect(mine).toContainText('Until 2 March 2097');
-  await page.goto(`${own.at('law-au')}/account`);
-  await expect(mine).toContainText('Renewal date 2 March 2097');
-});
-
-test('[USR-18] a member renews a membership that ends soon, cancels it in as many steps as they joined, and keeps it', async ({
-  page,
-  menu,
-  own,
-}) => {
-  await menu.openFor('ending');
-  await page.goto(`${own.at('law-uk')}/account`);
-  await page.getByRole('link', { name: 'Renew or cancel', exact: true }).click();
-  const mine = page.getByRole('list', { name: 'My memberships' }).getByRole('listitem').filter({ hasText: 'Premiere' }).first();
-  await expect(mine).toContainText('Active');
-  await expect(mine).toContainText('Free standard delivery');
-  await expectAccessible(page);
-  const told = page.locator('#page').getByRole('status');
-  await test.step('cancels and keeps it', async () => {
-    await mine.getByRole('button', { name: 'Cancel membership: Premiere' }).click();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the term' }).click();
-    await expect(told).toHaveText(/^‘Premiere’ ends on .+ Until then nothing changes\.$/);
-    await expect(mine).toContainText('Cancelled, runs to its end');
-    await mine.getByRole('button', { name: 'Keep membership: Premiere' }).click();
-    await expect(told).toHaveText('‘Premiere’ is no longer cancelled.');
-    await expect(mine).toContainText('Active');
-  });
-  await test.step('and renews it', async () => {
-    await mine.getByRole('button', { name: 'Renew: Premiere: a year for £49.99' }).click();
-    const line = menu.shop.basket.line('Premiere (renewal)');
-    await expect(line).toContainText('Membership, starting when yours ends');
-    await expect(menu.shop.basket.sum('Total')).toHaveText('£49.99');
-  });
-  await test.step('whoever has none buys one from their account', async () => {
+test(
+  '[HDR-06] [USR-10] [USR-04] the menu shows the balance of wine reward once it is agreed to and has an open account',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ page, menu, faults }) => {
+    const heard = await hearUser(page);
+    await menu.openFor('reward without account');
+    await expect(menu.markers).toHaveText(['Subscriber', 'Wine reward']);
     await menu.openFor('account without reward');
-    await page.goto(`${own.at('law-uk')}/account/memberships`);
-    await page.locator('#page').getByRole('link', { name: 'See all memberships' }).click();
-    await page.getByRole('link', { name: 'See the benefits: Confrere' }).first().click();
-    await page.getByRole('button', { name: /^Join for £/ }).click();
-    await page.locator('#page').getByRole('link', { name: 'Go to your basket' }).click();
-    await expect(menu.shop.basket.line('Confrere')).toContainText('Membership, starting with this order');
-  });
-});
+    await expect(menu.markers).toHaveCount(0);
+    await menu.openFor('everything');
+    await expect(menu.markers.nth(5)).toHaveText('Wine reward: £12.50');
+    await expect.poll(() => stepsHeard(heard, 'savings-accounts')).toBe('started ok ended');
+    heard.length = 0;
+    await test.step('a balance that cannot be read leaves the marker alone', async () => {
+      faults.allow(/response 400: GET \/api\/user\/savingsaccounts/, 'the test has the call fail');
+      await page.route('**/api/user/savingsaccounts', (route) => route.fulfill({ status: 400, json: refused }));
+      await page.reload();
+      // the menu comes to life with the first touch
+      await menu.shop.usable();
+      await menu.shop.live();
+      await expect.poll(() => stepsHeard(heard, 'savings-accounts')).toBe('started failed ended');
+      await menu.shop.header.bar.getByText('Hi Ada - My Account').click();
+      await expect(menu.markers.nth(5)).toHaveText('Wine reward');
+    });
+  },
+);
 
-test('an offer that a letter names says that it is over, with what is offered now; an editor previews the one to come with its cases', async ({
-  page,
-  own,
-  faults,
-}) => {
-  faults.allow(/response 4(?:04|10): GET \/jsp\/offer\//, 'the offers are not of now');
-  const at = (path: string) => page.goto(own.at('law-nz') + path);
-  const main = page.locator('#page');
-  expect((await at('/jsp/offer/autumn'))?.status()).toBe(410);
-  await expect(page).toHaveTitle(/^“Autumn for less” has ended/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('“Autumn for less” has ended');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(main.getByRole('region', { name: 'Wines worth a look' }).getByRole('article')).not.toHaveCount(0);
-  await expectAccessible(page);
-  await main.getByRole('region', { name: 'On offer now' }).getByRole('link', { name: 'Winter for less' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Winter for less');
-  const cases = main.getByRole('list', { name: 'Offers' }).getByRole('article');
-  await expect(cases.nth(3)).toBeVisible();
-  const offered = await cases.getByRole('heading').allTextContents();
-  await test.step('four cases a row, and rows on a phone', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const tops = await cases.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [picture, name] = [cases.first().locator('img'), cases.first().getByRole('heading')];
-    await expect
-      .poll(async () => (await picture.boundingBox())!.x + (await picture.boundingBox())!.width - (await name.boundingBox())!.x)
-      .toBeLessThanOrEqual(0);
-  });
-  expect((await at('/jsp/offer/spring'))?.status()).toBe(404);
-  expect((await at('/jsp/offer/spring?preview=true'))?.status()).toBe(404);
-  await expect(main).toContainText('This offer begins on 1 September 2097.');
-  await expect(cases.getByRole('heading')).toHaveText(offered);
-});
+test(
+  '[HDR-06] [USR-09] an active FreeShip scheme of the country hides the promotion of unlimited delivery; Australia says when it can be renewed',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ page, menu, own }) => {
+    for (const [market, marker] of Object.entries({
+      'law-uk': 'Unlimited delivery',
+      'law-au': 'Premiere member',
+      'law-nz': 'Premiere member',
+    }))
+      await test.step(market, async () => {
+        await menu.openFor('suspended', market);
+        await expect(menu.markers).toHaveText(['Wine plan']);
+        await expect(menu.offer).toHaveAttribute('href', '/memberships');
+        await menu.openFor('everything', market);
+        await expect(menu.markers.filter({ hasText: marker })).toHaveCount(1);
+        await expect(menu.offer).toHaveCount(0);
+        await expect(menu.renewal).toHaveText(market === 'law-au' ? ['Premiere: renewal date 2 March 2097'] : []);
+      });
+    const mine = page.getByRole('region', { name: 'My memberships' });
+    await page.goto(`${own.at('law-nz')}/account`);
+    await expect(mine).toContainText('Until 2 March 2097');
+    await page.goto(`${own.at('law-au')}/account`);
+    await expect(mine).toContainText('Renewal date 2 March 2097');
+  },
+);
+
+test(
+  '[USR-18] a member renews a membership that ends soon, cancels it in as many steps as they joined, and keeps it',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ page, menu, own }) => {
+    await menu.openFor('ending');
+    await page.goto(`${own.at('law-uk')}/account`);
+    await page.getByRole('link', { name: 'Renew or cancel', exact: true }).click();
+    const mine = page.getByRole('list', { name: 'My memberships' }).getByRole('listitem').filter({ hasText: 'Premiere' }).first();
+    await expect(mine).toContainText('Active');
+    await expect(mine).toContainText('Free standard delivery');
+    await expectAccessible(page);
+    const told = page.locator('#page').getByRole('status');
+    await test.step('cancels and keeps it', async () => {
+      await mine.getByRole('button', { name: 'Cancel membership: Premiere' }).click();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel at the end of the term' }).click();
+      await expect(told).toHaveText(/^‘Premiere’ ends on .+ Until then nothing changes\.$/);
+      await expect(mine).toContainText('Cancelled, runs to its end');
+      await mine.getByRole('button', { name: 'Keep membership: Premiere' }).click();
+      await expect(told).toHaveText('‘Premiere’ is no longer cancelled.');
+      await expect(mine).toContainText('Active');
+    });
+    await test.step('and renews it', async () => {
+      await mine.getByRole('button', { name: 'Renew: Premiere: a year for £49.99' }).click();
+      const line = menu.shop.basket.line('Premiere (renewal)');
+      await expect(line).toContainText('Membership, starting when yours ends');
+      await expect(menu.shop.basket.sum('Total')).toHaveText('£49.99');
+    });
+    await test.step('whoever has none buys one from their account', async () => {
+      await menu.openFor('account without reward');
+      await page.goto(`${own.at('law-uk')}/account/memberships`);
+      await page.locator('#page').getByRole('link', { name: 'See all memberships' }).click();
+      await page.getByRole('link', { name: 'See the benefits: Confrere' }).first().click();
+      await page.getByRole('button', { name: /^Join for £/ }).click();
+      await page.locator('#page').getByRole('link', { name: 'Go to your basket' }).click();
+      await expect(menu.shop.basket.line('Confrere')).toContainText('Membership, starting with this order');
+    });
+  },
+);
+
+test(
+  'an offer that a letter names says that it is over, with what is offered now; an editor previews the one to come with its cases',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ page, own, faults }) => {
+    faults.allow(/response 4(?:04|10): GET \/jsp\/offer\//, 'the offers are not of now');
+    const at = (path: string) => page.goto(own.at('law-nz') + path);
+    const main = page.locator('#page');
+    expect((await at('/jsp/offer/autumn'))?.status()).toBe(410);
+    await expect(page).toHaveTitle(/^“Autumn for less” has ended/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('“Autumn for less” has ended');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(main.getByRole('region', { name: 'Wines worth a look' }).getByRole('article')).not.toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole('region', { name: 'On offer now' }).getByRole('link', { name: 'Winter for less' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Winter for less');
+    const cases = main.getByRole('list', { name: 'Offers' }).getByRole('article');
+    await expect(cases.nth(3)).toBeVisible();
+    const offered = await cases.getByRole('heading').allTextContents();
+    await test.step('four cases a row, and rows on a phone', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const tops = await cases.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const [picture, name] = [cases.first().locator('img'), cases.first().getByRole('heading')];
+      await expect
+        .poll(async () => (await picture.boundingBox())!.x + (await picture.boundingBox())!.width - (await name.boundingBox())!.x)
+        .toBeLessThanOrEqual(0);
+    });
+    expect((await at('/jsp/offer/spring'))?.status()).toBe(404);
+    expect((await at('/jsp/offer/spring?preview=true'))?.status()).toBe(404);
+    await expect(main).toContainText('This offer begins on 1 September 2097.');
+    await expect(cases.getByRole('heading')).toHaveText(offered);
+  },
+);

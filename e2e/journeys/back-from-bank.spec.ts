@@ -19,7 +19,7 @@ async function beAsked(shop: Shop, page: Page): Promise<void> {
 /** As the button of the browser does it: the call that asks for it would not be answered by a page that is left. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
-test('Back closes the question of a bank, and the order is as it was', { tag: '@phone' }, async ({ shop, page }) => {
+test('Back closes the question of a bank, and the order is as it was', { tag: ['@phone', '@checkout', '@api'] }, async ({ shop, page }) => {
   await beAsked(shop, page);
   const { bankQuestion, payButton, step } = { ...shop.checkout, step: shop.checkout.step('Review and pay') };
   await goBack(page);
@@ -30,7 +30,7 @@ test('Back closes the question of a bank, and the order is as it was', { tag: '@
   await shop.confirmation.shown();
 });
 
-test('one Back leads out of the checkout after the pages of a bank', async ({ shop, page, faults }) => {
+test('one Back leads out of the checkout after the pages of a bank', { tag: ['@checkout', '@api'] }, async ({ shop, page, faults }) => {
   faults.allow(/response 402: POST .*updatepaymentandcommit/, 'the bank says no');
   await beAsked(shop, page);
   const { bankQuestion, payButton, step } = { ...shop.checkout, step: shop.checkout.step('Payment') };

@@ -15,7 +15,7 @@ const overlap = async (...both: readonly [Locator, Locator]) => {
 
 test(
   '[SRC-06] a card shows the wine, its prices, rating, stock and the way to buy',
-  { tag: '@phone' },
+  { tag: ['@phone', '@search'] },
   async ({ shop, page, isMobile }) => {
     await shop.enter();
     const cheaper = await findWine(

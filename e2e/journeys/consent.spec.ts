@@ -20,7 +20,7 @@ async function lookAtWine(page: Page, itemCode: string): Promise<void> {
 
 test(
   '[ANL-03] a visitor is asked before the first cookie that is not necessary, refuses as easily as they accept, and changes their mind from the footer',
-  { tag: '@phone' },
+  { tag: ['@phone', '@header'] },
   async ({ shop, page }) => {
     const question = questionOn(page);
     await test.step('nothing is set before the answer', async () => {
@@ -82,7 +82,7 @@ test(
 
 test(
   'the question for consent covers nothing that has the focus, moves nothing and traps nobody',
-  { tag: '@phone' },
+  { tag: ['@phone', '@header'] },
   async ({ shop, page }) => {
     await watchShifts(page);
     await shop.open('/customer-services');
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a choice that was not kept is asked for again, with the reason', async ({ shop, page, faults }) => {
+test('a choice that was not kept is asked for again, with the reason', { tag: ['@header'] }, async ({ shop, page, faults }) => {
   faults.allow(/503: POST \/api\/consent/, 'the test has the choice fail');
   const statusMessage = 'The shop is busy.';
   const failure = { statusCode: 503, statusMessage, errorResponse: { message: statusMessage, code: 'busy' } };
@@ -117,7 +117,7 @@ test('a choice that was not kept is asked for again, with the reason', async ({ 
   expect(await namesIn(page)).toEqual([]);
 });
 
-test('[ANL-03] the page on cookies lists every cookie by name, purpose and life', async ({ shop, page }) => {
+test('[ANL-03] the page on cookies lists every cookie by name, purpose and life', { tag: ['@header'] }, async ({ shop, page }) => {
   await shop.open('/customer-services/cookie-policy');
   const list = page.getByRole('region', { name: 'Every cookie by name' });
   const purposes = { necessary: 'Necessary', preferences: 'Preferences' };
@@ -143,18 +143,22 @@ test('[ANL-03] the page on cookies lists every cookie by name, purpose and life'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ANL-03] the question is a form, whose answer leads back to the page and is asked for no more', async ({ page }) => {
-    await page.goto('/wines?Ntt=rioja');
-    await expect(questionOn(page)).toBeVisible();
-    await answersOn(page)[0]!.click();
-    await page.waitForURL('**/wines?Ntt=rioja');
-    await expect(questionOn(page)).toBeHidden();
-    await expect.poll(() => chosenIn(page)).toEqual(['preferences', 'analytics', 'marketing']);
-    await test.step('and the choice by purpose, too', async () => {
-      await page.goto('/customer-services/cookie-policy');
-      await page.getByRole('checkbox', { name: 'Analytics' }).check();
-      await page.getByRole('button', { name: 'Save my choice' }).click();
-      await expect.poll(() => chosenIn(page)).toEqual(['analytics']);
-    });
-  });
+  test(
+    '[ANL-03] the question is a form, whose answer leads back to the page and is asked for no more',
+    { tag: ['@header'] },
+    async ({ page }) => {
+      await page.goto('/wines?Ntt=rioja');
+      await expect(questionOn(page)).toBeVisible();
+      await answersOn(page)[0]!.click();
+      await page.waitForURL('**/wines?Ntt=rioja');
+      await expect(questionOn(page)).toBeHidden();
+      await expect.poll(() => chosenIn(page)).toEqual(['preferences', 'analytics', 'marketing']);
+      await test.step('and the choice by purpose, too', async () => {
+        await page.goto('/customer-services/cookie-policy');
+        await page.getByRole('checkbox', { name: 'Analytics' }).check();
+        await page.getByRole('button', { name: 'Save my choice' }).click();
+        await expect.poll(() => chosenIn(page)).toEqual(['analytics']);
+      });
+    },
+  );
 });

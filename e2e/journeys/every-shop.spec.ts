@@ -10,69 +10,70 @@ const shops = brands.flatMap(({ facts, countries }) =>
   Object.keys(countries).map((country) => ({ market: `${facts.id}-${country}`, country: country as keyof typeof addresses })),
 );
 
-test('there are ten shops', () => expect(shops).toHaveLength(10));
+test('there are ten shops', { tag: ['@header', '@product', '@basket', '@checkout'] }, () => expect(shops).toHaveLength(10));
 
 for (const { market, country } of shops)
   test.describe(market, () => {
     test.use({ market });
 
-    test(`${market}: a guest buys by keyboard alone, every step is accessible, and no words of the checkout stand on others at any width`, async ({
-      shop,
-      page,
-    }) => {
-      test.slow();
-      const keys = new Keyboard(page);
-      const { checkout } = shop;
-      const arrives = async (path: RegExp) => {
-        await page.waitForURL(path);
-        await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
-        await shop.usable();
+    test(
+      `${market}: a guest buys by keyboard alone, every step is accessible, and no words of the checkout stand on others at any width`,
+      { tag: ['@header', '@product', '@basket', '@checkout'] },
+      async ({ shop, page }) => {
+        test.slow();
+        const keys = new Keyboard(page);
+        const { checkout } = shop;
+        const arrives = async (path: RegExp) => {
+          await page.waitForURL(path);
+          await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
+          await shop.usable();
+          await expectAccessible(page);
+        };
+        await shop.enter();
+        const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+        await shop.openWine(wine.itemCode);
         await expectAccessible(page);
-      };
-      await shop.enter();
-      const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-      await shop.openWine(wine.itemCode);
-      await expectAccessible(page);
-      await keys.follow(shop.product.addButton);
-      await expect(page.locator('#page').getByText(/added to your basket/)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await keys.follow(shop.header.basketLink);
-      await arrives(/shoppingcart\.jsp/);
-      await keys.follow(shop.basket.checkoutLink);
-      await arrives(/checkout\/\w+\/(index|checkout)\.jsp/);
-      await keys.type(checkout.step('Your email').getByRole('textbox', { name: 'Email' }), somebodyNew().email);
-      await page.keyboard.press('Enter');
-      const address = checkout.step('Delivery address');
-      await expect(address.getByLabel('First name')).toBeVisible();
-      await expectAccessible(page);
-      const { state, ...texts }: Delivery = addresses[country];
-      for (const [label, text] of Object.entries(texts)) await keys.type(address.getByLabel(label, { exact: true }), text);
-      if (state) await keys.type(address.getByLabel(/^State/), state);
-      await keys.reach(address.getByRole('checkbox', { name: /or over/ }));
-      await page.keyboard.press('Space');
-      await keys.follow(address.getByRole('button', { name: 'Continue' }));
-      const card = market.startsWith('hsb') ? cards.mastercard : cards.visa;
-      await expect(checkout.cardField('Security code')).toBeVisible();
-      // a guest has none
-      await expect(checkout.step('Payment').getByText('Paid with points')).toHaveCount(0);
-      // before a card is typed: axe takes what lies behind a transparent frame for white
-      await expectAccessible(page);
-      await keys.type(checkout.cardField('Card number'), card.number);
-      await keys.type(checkout.expiry, card.expiry);
-      await keys.type(checkout.cardField('Security code'), card.code);
-      await keys.follow(checkout.step('Payment').getByRole('button', { name: 'Continue' }));
-      await expect(checkout.payButton).toBeVisible();
-      await expectAccessible(page);
-      // the ring of what the keyboard reached goes around the words, not across the page
-      const title = checkout.step('Review and pay').getByRole('heading', { name: 'Review and pay' });
-      await expect(title).toBeFocused();
-      expect((await title.boundingBox())!.width).toBeLessThan(400);
-      for (const width of [360, 768, 992, 1200, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overlappingTexts(page), `at ${width} px`).toEqual([]);
-      }
-      await keys.follow(checkout.payButton);
-      await shop.confirmation.shown();
-      await arrives(/confirmation|thank-you/);
-    });
+        await keys.follow(shop.product.addButton);
+        await expect(page.locator('#page').getByText(/added to your basket/)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await keys.follow(shop.header.basketLink);
+        await arrives(/shoppingcart\.jsp/);
+        await keys.follow(shop.basket.checkoutLink);
+        await arrives(/checkout\/\w+\/(index|checkout)\.jsp/);
+        await keys.type(checkout.step('Your email').getByRole('textbox', { name: 'Email' }), somebodyNew().email);
+        await page.keyboard.press('Enter');
+        const address = checkout.step('Delivery address');
+        await expect(address.getByLabel('First name')).toBeVisible();
+        await expectAccessible(page);
+        const { state, ...texts }: Delivery = addresses[country];
+        for (const [label, text] of Object.entries(texts)) await keys.type(address.getByLabel(label, { exact: true }), text);
+        if (state) await keys.type(address.getByLabel(/^State/), state);
+        await keys.reach(address.getByRole('checkbox', { name: /or over/ }));
+        await page.keyboard.press('Space');
+        await keys.follow(address.getByRole('button', { name: 'Continue' }));
+        const card = market.startsWith('hsb') ? cards.mastercard : cards.visa;
+        await expect(checkout.cardField('Security code')).toBeVisible();
+        // a guest has none
+        await expect(checkout.step('Payment').getByText('Paid with points')).toHaveCount(0);
+        // before a card is typed: axe takes what lies behind a transparent frame for white
+        await expectAccessible(page);
+        await keys.type(checkout.cardField('Card number'), card.number);
+        await keys.type(checkout.expiry, card.expiry);
+        await keys.type(checkout.cardField('Security code'), card.code);
+        await keys.follow(checkout.step('Payment').getByRole('button', { name: 'Continue' }));
+        await expect(checkout.payButton).toBeVisible();
+        await expectAccessible(page);
+        // the ring of what the keyboard reached goes around the words, not across the page
+        const title = checkout.step('Review and pay').getByRole('heading', { name: 'Review and pay' });
+        await expect(title).toBeFocused();
+        expect((await title.boundingBox())!.width).toBeLessThan(400);
+        for (const width of [360, 768, 992, 1200, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await overlappingTexts(page), `at ${width} px`).toEqual([]);
+        }
+        await keys.follow(checkout.payButton);
+        await shop.confirmation.shown();
+        await arrives(/confirmation|thank-you/);
+      },
+    );
   });

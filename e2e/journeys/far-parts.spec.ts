@@ -34,17 +34,21 @@ for (const [name, path] of [
   ['a product', '/product/W1079'],
   ['a list', '/wines'],
 ] as const)
-  test(`what is far down on ${name} is laid out after the first paint, and stands from then on`, async ({ page, shop }) => {
-    await counted(page);
-    await shop.open(path);
-    const { pieces, leftOut } = await countOf(page);
-    expect(pieces).toBe(await page.locator('[data-far]').count());
-    expect(leftOut).toBeGreaterThan(0);
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
-    expect(await leftOutNow(page)).toBe(0);
-  });
+  test(
+    `what is far down on ${name} is laid out after the first paint, and stands from then on`,
+    { tag: ['@search', '@product'] },
+    async ({ page, shop }) => {
+      await counted(page);
+      await shop.open(path);
+      const { pieces, leftOut } = await countOf(page);
+      expect(pieces).toBe(await page.locator('[data-far]').count());
+      expect(leftOut).toBeGreaterThan(0);
+      await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+      expect(await leftOutNow(page)).toBe(0);
+    },
+  );
 
-test('a page that is loaded anew stays where it was scrolled to', async ({ page, shop }) => {
+test('a page that is loaded anew stays where it was scrolled to', { tag: ['@search', '@product'] }, async ({ page, shop }) => {
   await counted(page);
   await shop.open('/');
   const place = page.locator('#page [data-far]:not(:empty)').nth(2);
@@ -58,7 +62,7 @@ test('a page that is loaded anew stays where it was scrolled to', async ({ page,
   expect(Math.abs((await place.evaluate((element) => element.getBoundingClientRect().top)) - before)).toBeLessThan(10);
 });
 
-test('a page that is opened at a place within itself shows that place', async ({ page, shop }) => {
+test('a page that is opened at a place within itself shows that place', { tag: ['@search', '@product'] }, async ({ page, shop }) => {
   await counted(page);
   await shop.open('/product/W1079#ReviewsApp');
   expect(await countOf(page)).toEqual({ pieces: 0, leftOut: 0 });

@@ -18,70 +18,74 @@ async function sayToPage(page: Page, beside: Frame, message: object): Promise<vo
   for (const from of [page.mainFrame(), beside]) await from.evaluate(say, JSON.stringify(message));
 }
 
-test('what other frames say in the name of the card fields, of their page or of a bank changes nothing', async ({ shop, page }) => {
-  await shop.enter();
-  await registerQuickly(page, somebodyNew());
-  const call = callsOf(page);
-  const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
-  await call('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
-  await shop.open('/jsp/checkout/uk/checkout.jsp');
-  await shop.checkout.deliverTo(addresses.uk);
-  await shop.checkout.takeStandardDelivery();
-  const { bankQuestion, expiry, payButton } = shop.checkout;
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && /tokens$|commit/.test(pathname)) sent.push(pathname);
-  });
-
-  await shop.checkout.cardField('Card number').fill(cards.asking.number);
-  await expiry.fill(cards.asking.expiry);
-  await shop.checkout.cardField('Security code').fill(cards.asking.code);
-  const beside = await frameBeside(page);
-
-  await test.step('a frame that is not around the fields has no card made into a token, and none emptied', async () => {
-    await beside.evaluate(() => {
-      for (let at = 0; at < parent.length; at++)
-        for (const type of ['create-token', 'clear-field'])
-          parent[at]!.postMessage({ type, ask: 1, expirationMonth: '12', expirationYear: '2035' }, '*');
+test(
+  'what other frames say in the name of the card fields, of their page or of a bank changes nothing',
+  { tag: ['@checkout', '@api'] },
+  async ({ shop, page }) => {
+    await shop.enter();
+    await registerQuickly(page, somebodyNew());
+    const call = callsOf(page);
+    const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    await call('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
+    await shop.open('/jsp/checkout/uk/checkout.jsp');
+    await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
+    const { bankQuestion, expiry, payButton } = shop.checkout;
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && /tokens$|commit/.test(pathname)) sent.push(pathname);
     });
-    await expect(shop.checkout.cardField('Card number')).toHaveValue(/^4000 /);
-    expect(sent).toEqual([]);
-  });
 
-  await test.step('a token that the fields did not give is not taken for the card', async () => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/flex/v2/tokens', async (route) => {
-      await held;
-      await route.continue();
+    await shop.checkout.cardField('Card number').fill(cards.asking.number);
+    await expiry.fill(cards.asking.expiry);
+    await shop.checkout.cardField('Security code').fill(cards.asking.code);
+    const beside = await frameBeside(page);
+
+    await test.step('a frame that is not around the fields has no card made into a token, and none emptied', async () => {
+      await beside.evaluate(() => {
+        for (let at = 0; at < parent.length; at++)
+          for (const type of ['create-token', 'clear-field'])
+            parent[at]!.postMessage({ type, ask: 1, expirationMonth: '12', expirationYear: '2035' }, '*');
+      });
+      await expect(shop.checkout.cardField('Card number')).toHaveValue(/^4000 /);
+      expect(sent).toEqual([]);
     });
-    await shop.checkout.step('Payment').getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => sent.length).toBe(1);
-    for (let ask = 1; ask < 5; ask++) {
-      await sayToPage(page, beside, { type: 'token-reply', data: { ask, token: 'e30.e30.forged' } });
-      await sayToPage(page, beside, { type: 'token-reply', data: { ask, reason: 'CREATE_TOKEN_VALIDATION_FIELDS', details: [] } });
-    }
-    await expect(shop.checkout.cardField('Card number')).toHaveValue(/^4000 /);
-    await expect(shop.checkout.step('Payment').getByRole('alert')).toHaveCount(0);
-    goOn();
-    await expect(shop.checkout.step('Payment')).toContainText('Visa ending 2503');
-  });
 
-  await test.step('a question that another frame says to be answered stays, and the bank alone ends it', async () => {
-    await payButton.click();
-    await expect(bankQuestion.code).toBeVisible();
-    const before = [...sent];
-    await sayToPage(page, beside, { type: 'challenge-answered' });
-    await expect(bankQuestion.code).toBeVisible();
-    expect(sent).toEqual(before);
-    await bankQuestion.answer('1234');
-    await shop.confirmation.shown();
-  });
-  expect(((await call('GET', '/api/user/orderhistory/list')) as { orders: Order[] }).orders).toHaveLength(1);
-});
+    await test.step('a token that the fields did not give is not taken for the card', async () => {
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      await page.route('**/flex/v2/tokens', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await shop.checkout.step('Payment').getByRole('button', { name: 'Continue' }).click();
+      await expect.poll(() => sent.length).toBe(1);
+      for (let ask = 1; ask < 5; ask++) {
+        await sayToPage(page, beside, { type: 'token-reply', data: { ask, token: 'e30.e30.forged' } });
+        await sayToPage(page, beside, { type: 'token-reply', data: { ask, reason: 'CREATE_TOKEN_VALIDATION_FIELDS', details: [] } });
+      }
+      await expect(shop.checkout.cardField('Card number')).toHaveValue(/^4000 /);
+      await expect(shop.checkout.step('Payment').getByRole('alert')).toHaveCount(0);
+      goOn();
+      await expect(shop.checkout.step('Payment')).toContainText('Visa ending 2503');
+    });
 
-test('a page of another site that opens the shop has no hand on its window', async ({ page, baseURL }) => {
+    await test.step('a question that another frame says to be answered stays, and the bank alone ends it', async () => {
+      await payButton.click();
+      await expect(bankQuestion.code).toBeVisible();
+      const before = [...sent];
+      await sayToPage(page, beside, { type: 'challenge-answered' });
+      await expect(bankQuestion.code).toBeVisible();
+      expect(sent).toEqual(before);
+      await bankQuestion.answer('1234');
+      await shop.confirmation.shown();
+    });
+    expect(((await call('GET', '/api/user/orderhistory/list')) as { orders: Order[] }).orders).toHaveLength(1);
+  },
+);
+
+test('a page of another site that opens the shop has no hand on its window', { tag: ['@checkout', '@api'] }, async ({ page, baseURL }) => {
   const elsewhere = 'http://elsewhere.localhost/';
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }));
   await page.goto(elsewhere);

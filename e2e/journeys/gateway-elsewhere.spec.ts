@@ -31,33 +31,32 @@ const test = journey.extend<{ readonly gateway: OwnCommerce; readonly site: { at
   baseURL: async ({ site, market }, use) => use(site.at(market)),
 });
 
-test('a card is typed on the origin of the gateway that the settings name, its bank asks there, and it is charged there', async ({
-  shop,
-  page,
-  gateway,
-  faults,
-}) => {
-  test.slow();
-  faults.allow(/response 422: POST .*\/flex\/v2\/tokens/, 'the mistyped card is refused');
-  await shop.enter();
-  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  await shop.openCheckoutWith(wine.itemCode, 1);
-  await shop.checkout.giveEmail(somebodyNew().email);
-  await shop.checkout.deliverTo(addresses.uk);
-  await shop.checkout.takeStandardDelivery();
+test(
+  'a card is typed on the origin of the gateway that the settings name, its bank asks there, and it is charged there',
+  { tag: ['@checkout', '@api'] },
+  async ({ shop, page, gateway, faults }) => {
+    test.slow();
+    faults.allow(/response 422: POST .*\/flex\/v2\/tokens/, 'the mistyped card is refused');
+    await shop.enter();
+    const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+    await shop.openCheckoutWith(wine.itemCode, 1);
+    await shop.checkout.giveEmail(somebodyNew().email);
+    await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
 
-  await test.step('the fields tell what is wrong, and the focus goes there', async () => {
-    await shop.checkout.giveCard({ number: '4111111111111112', expiry: '12/35', code: '1' });
-    const step = shop.checkout.step('Payment');
-    await expect(step.getByText(/Please check the card number/)).toBeVisible();
-    await expect(step.getByText(/Please enter the three or four digits/)).toBeVisible();
-    await expect(shop.checkout.cardField('Card number')).toBeFocused();
-  });
-  await expect(page.locator('iframe[title="Card number"]')).toHaveAttribute('src', new RegExp(`^${gateway.url}/`));
-  await shop.checkout.payWith(cards.asking);
-  await expect(shop.checkout.bankQuestion.code).toBeVisible();
-  expect(page.frame('bank-question')!.url()).toMatch(new RegExp(`^${gateway.url}/`));
-  await shop.checkout.bankQuestion.answer('1234');
-  await shop.confirmation.shown();
-  await expect(page.locator('#page')).toContainText('Visa ending 2503');
-});
+    await test.step('the fields tell what is wrong, and the focus goes there', async () => {
+      await shop.checkout.giveCard({ number: '4111111111111112', expiry: '12/35', code: '1' });
+      const step = shop.checkout.step('Payment');
+      await expect(step.getByText(/Please check the card number/)).toBeVisible();
+      await expect(step.getByText(/Please enter the three or four digits/)).toBeVisible();
+      await expect(shop.checkout.cardField('Card number')).toBeFocused();
+    });
+    await expect(page.locator('iframe[title="Card number"]')).toHaveAttribute('src', new RegExp(`^${gateway.url}/`));
+    await shop.checkout.payWith(cards.asking);
+    await expect(shop.checkout.bankQuestion.code).toBeVisible();
+    expect(page.frame('bank-question')!.url()).toMatch(new RegExp(`^${gateway.url}/`));
+    await shop.checkout.bankQuestion.answer('1234');
+    await shop.confirmation.shown();
+    await expect(page.locator('#page')).toContainText('Visa ending 2503');
+  },
+);

@@ -12,7 +12,7 @@ const { telephones, hours } = brandOf('law').facts;
 
 test(
   '[RTE-08] customer services name topics, telephones and hours, and lead to questions that are searched, each answer with its anchor',
-  { tag: '@phone' },
+  { tag: ['@phone', '@header'] },
   async ({ shop, page }) => {
     await shop.open('/customer-services');
     const main = page.locator('#page');
@@ -63,46 +63,46 @@ test(
   },
 );
 
-test('[RTE-08] a shopper writes to customer services about an order and gets a case number, on the page and by mail', async ({
-  shop,
-  page,
-  faults,
-}) => {
-  const { email } = somebodyNew();
-  await shop.open('/faq');
-  await page.locator('#page').getByRole('link', { name: 'Not answered? Write to us' }).click();
-  await expect(page).toHaveURL(/\/jsp\/customerservice\/common\/contactus\.jsp$/);
-  await shop.usable();
-  const main = page.locator('#page');
-  const send = main.getByRole('button', { name: 'Send message' });
-  const message = main.getByRole('textbox', { name: 'Message' });
-  await send.click();
-  await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Please enter a valid email address/);
-  await expect(message).toHaveAccessibleDescription('Please enter your message');
-  await expectAccessible(page);
-  expect(await stickingOut(page)).toEqual([]);
-
-  await main.getByRole('combobox', { name: 'What is it about?' }).selectOption('A return or a refund');
-  await main.getByRole('textbox', { name: /^Order number/ }).fill('no number');
-  await main.getByRole('textbox', { name: 'Email' }).fill(email);
-  await message.fill('Two bottles came broken.');
-  await send.click();
-  await expect(main.getByRole('textbox', { name: /^Order number/ })).toHaveAccessibleDescription(/digits only/);
-  await main.getByRole('textbox', { name: /^Order number/ }).fill('100200300');
-  await test.step('what was typed stays when the shop does not take it', async () => {
-    faults.allow(/409: POST \/api\/customerservice\/enquiries/, 'the test has it fail once');
-    const answer = { statusCode: 409, statusMessage: 'Not now.', errorResponse: { message: 'Not now.', code: 'key_used' } };
-    await page.route('**/api/customerservice/enquiries', (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
+test(
+  '[RTE-08] a shopper writes to customer services about an order and gets a case number, on the page and by mail',
+  { tag: ['@header'] },
+  async ({ shop, page, faults }) => {
+    const { email } = somebodyNew();
+    await shop.open('/faq');
+    await page.locator('#page').getByRole('link', { name: 'Not answered? Write to us' }).click();
+    await expect(page).toHaveURL(/\/jsp\/customerservice\/common\/contactus\.jsp$/);
+    await shop.usable();
+    const main = page.locator('#page');
+    const send = main.getByRole('button', { name: 'Send message' });
+    const message = main.getByRole('textbox', { name: 'Message' });
     await send.click();
-    await expect(main.getByRole('alert')).toHaveText('Not now.');
-    await expect(message).toHaveValue('Two bottles came broken.');
-  });
-  await send.click();
-  const said = main.getByRole('status').filter({ hasText: 'Your case number is' });
-  await expect(said).toContainText(email);
-  const [, caseNumber] = /Your case number is (C\d+)/.exec((await said.textContent())!) ?? [];
-  await expect.poll(() => mailsTo(email)).toEqual([expect.stringContaining(`Your case number is ${caseNumber}`)]);
-  const ours = async () => (await mailsTo('service@lawrence-wye.example')).filter((mail) => mail.includes(caseNumber!));
-  await expect.poll(ours).toEqual([expect.stringMatching(/A return or a refund[^]*Order 100200300[^]*Two bottles came broken\./)]);
-});
+    await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(main.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await expect(message).toHaveAccessibleDescription('Please enter your message');
+    await expectAccessible(page);
+    expect(await stickingOut(page)).toEqual([]);
+
+    await main.getByRole('combobox', { name: 'What is it about?' }).selectOption('A return or a refund');
+    await main.getByRole('textbox', { name: /^Order number/ }).fill('no number');
+    await main.getByRole('textbox', { name: 'Email' }).fill(email);
+    await message.fill('Two bottles came broken.');
+    await send.click();
+    await expect(main.getByRole('textbox', { name: /^Order number/ })).toHaveAccessibleDescription(/digits only/);
+    await main.getByRole('textbox', { name: /^Order number/ }).fill('100200300');
+    await test.step('what was typed stays when the shop does not take it', async () => {
+      faults.allow(/409: POST \/api\/customerservice\/enquiries/, 'the test has it fail once');
+      const answer = { statusCode: 409, statusMessage: 'Not now.', errorResponse: { message: 'Not now.', code: 'key_used' } };
+      await page.route('**/api/customerservice/enquiries', (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
+      await send.click();
+      await expect(main.getByRole('alert')).toHaveText('Not now.');
+      await expect(message).toHaveValue('Two bottles came broken.');
+    });
+    await send.click();
+    const said = main.getByRole('status').filter({ hasText: 'Your case number is' });
+    await expect(said).toContainText(email);
+    const [, caseNumber] = /Your case number is (C\d+)/.exec((await said.textContent())!) ?? [];
+    await expect.poll(() => mailsTo(email)).toEqual([expect.stringContaining(`Your case number is ${caseNumber}`)]);
+    const ours = async () => (await mailsTo('service@lawrence-wye.example')).filter((mail) => mail.includes(caseNumber!));
+    await expect.poll(ours).toEqual([expect.stringMatching(/A return or a refund[^]*Order 100200300[^]*Two bottles came broken\./)]);
+  },
+);

@@ -38,31 +38,31 @@ const test = journey.extend<{ readonly own: OwnShop }>({
 const premiere = '00075SV';
 const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 
-test('a member who is only recognised reads that the total counts their membership, and as a guest how much more it is without', async ({
-  shop,
-  page,
-  own,
-}) => {
-  test.slow();
-  await shop.enter();
-  const ada = somebodyNew();
-  await registerQuickly(page, ada, own.home);
-  await buyQuickly(page, premiere);
-  await own.lapse();
-  const send = callsOf(page);
-  await send('POST', '/api/authentication/login', { email: ada.email, password: ada.password });
-  const { itemCode, skus } = await wineForMembers(page);
-  const { salePrice, vppPrice } = skus[0]!;
-  await send('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
+test(
+  'a member who is only recognised reads that the total counts their membership, and as a guest how much more it is without',
+  { tag: ['@checkout', '@account', '@api'] },
+  async ({ shop, page, own }) => {
+    test.slow();
+    await shop.enter();
+    const ada = somebodyNew();
+    await registerQuickly(page, ada, own.home);
+    await buyQuickly(page, premiere);
+    await own.lapse();
+    const send = callsOf(page);
+    await send('POST', '/api/authentication/login', { email: ada.email, password: ada.password });
+    const { itemCode, skus } = await wineForMembers(page);
+    const { salePrice, vppPrice } = skus[0]!;
+    await send('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
 
-  await shop.open('/jsp/checkout/uk/checkout.jsp');
-  const { checkout } = shop;
-  const contact = checkout.step('Your email');
-  await expect(checkout.summary).toContainText(`Total${pounds(vppPrice!)}`);
-  await expect(contact).toContainText('Welcome back, Ada. The total counts your membership: log in to pay it.');
-  await checkout.giveEmail(`guest.${ada.email}`);
-  await expect(checkout.summary).toContainText(`Total${pounds(salePrice + 799)}`);
-  const more = pounds(salePrice + 799 - vppPrice!);
-  await expect(contact).toContainText(`As a guest you pay ${more} more: your membership counts only when you log in.`);
-  await expectAccessible(page);
-});
+    await shop.open('/jsp/checkout/uk/checkout.jsp');
+    const { checkout } = shop;
+    const contact = checkout.step('Your email');
+    await expect(checkout.summary).toContainText(`Total${pounds(vppPrice!)}`);
+    await expect(contact).toContainText('Welcome back, Ada. The total counts your membership: log in to pay it.');
+    await checkout.giveEmail(`guest.${ada.email}`);
+    await expect(checkout.summary).toContainText(`Total${pounds(salePrice + 799)}`);
+    const more = pounds(salePrice + 799 - vppPrice!);
+    await expect(contact).toContainText(`As a guest you pay ${more} more: your membership counts only when you log in.`);
+    await expectAccessible(page);
+  },
+);

@@ -30,7 +30,7 @@ async function expectFieldsChecked(form: LoginFormOnPage): Promise<void> {
 
 test(
   '[AUT-01] the login page and the login dialog ask for an email and a password, and say what is wrong with either',
-  { tag: '@phone' },
+  { tag: ['@phone', '@header', '@account'] },
   async ({ shop, page }) => {
     await test.step('on the page', async () => {
       await shop.open('/authentication/login');
@@ -53,50 +53,51 @@ test(
 
 const rejections = 'UpsellRejectionCount';
 
-test('[USR-05] [USR-06] a login through the dialog closes it and loads the page anew after 100 ms, a log-out fetches the session again', async ({
-  shop,
-  page,
-}) => {
-  const ada = somebodyNew();
-  await shop.account.enrolAndLeave(ada);
-  await page.clock.install();
-  await shop.open('/wines?Ntt=rioja');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
-  });
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await test.step('log in', async () => {
-    await shop.header.askToLogIn();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await shop.loginDialog.logIn(ada);
-    await expect(shop.loginDialog.around).toBeHidden();
-    await expect.poll(() => calls.slice(calls.indexOf('POST /api/authentication/login'))).toContain('GET /api/cart/list');
-    await page.clock.runFor(99);
-    expect(loads).toBe(0);
-    const reloaded = page.waitForEvent('load');
-    await page.clock.runFor(1);
-    await reloaded;
-    await page.clock.resume();
-    await shop.usable();
-    expect(new URL(page.url()).search).toBe('?Ntt=rioja');
-  });
-  await test.step('log out', async () => {
-    await page.context().addCookies([{ name: rejections, value: '2', url: page.url() }]);
-    await shop.header.bar.getByText('Hi Ada - My Account').click();
-    await expect(shop.header.bar.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
-    calls.length = 0;
-    await shop.header.bar.getByRole('button', { name: 'Log out' }).click();
-    await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
-    const firstThree = () => calls.slice(calls.indexOf('POST /api/authentication/logout')).slice(0, 3);
-    await expect.poll(firstThree).toEqual(['POST /api/authentication/logout', 'GET /api/user/details', 'GET /api/cart/list']);
-    expect((await page.context().cookies()).filter(({ name }) => name === rejections)).toEqual([]);
-  });
-});
+test(
+  '[USR-05] [USR-06] a login through the dialog closes it and loads the page anew after 100 ms, a log-out fetches the session again',
+  { tag: ['@header', '@account'] },
+  async ({ shop, page }) => {
+    const ada = somebodyNew();
+    await shop.account.enrolAndLeave(ada);
+    await page.clock.install();
+    await shop.open('/wines?Ntt=rioja');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await test.step('log in', async () => {
+      await shop.header.askToLogIn();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await shop.loginDialog.logIn(ada);
+      await expect(shop.loginDialog.around).toBeHidden();
+      await expect.poll(() => calls.slice(calls.indexOf('POST /api/authentication/login'))).toContain('GET /api/cart/list');
+      await page.clock.runFor(99);
+      expect(loads).toBe(0);
+      const reloaded = page.waitForEvent('load');
+      await page.clock.runFor(1);
+      await reloaded;
+      await page.clock.resume();
+      await shop.usable();
+      expect(new URL(page.url()).search).toBe('?Ntt=rioja');
+    });
+    await test.step('log out', async () => {
+      await page.context().addCookies([{ name: rejections, value: '2', url: page.url() }]);
+      await shop.header.bar.getByText('Hi Ada - My Account').click();
+      await expect(shop.header.bar.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
+      calls.length = 0;
+      await shop.header.bar.getByRole('button', { name: 'Log out' }).click();
+      await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+      const firstThree = () => calls.slice(calls.indexOf('POST /api/authentication/logout')).slice(0, 3);
+      await expect.poll(firstThree).toEqual(['POST /api/authentication/logout', 'GET /api/user/details', 'GET /api/cart/list']);
+      expect((await page.context().cookies()).filter(({ name }) => name === rejections)).toEqual([]);
+    });
+  },
+);
 
-test('the account asks for a login first, and is shown right after it', async ({ shop, page }) => {
+test('the account asks for a login first, and is shown right after it', { tag: ['@header', '@account'] }, async ({ shop, page }) => {
   const ada = somebodyNew();
   await shop.account.enrolAndLeave(ada);
   await shop.open('/account/orders');
@@ -109,7 +110,7 @@ test('the account asks for a login first, and is shown right after it', async ({
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('a login never leads off this site', async ({ shop, page }) => {
+test('a login never leads off this site', { tag: ['@header', '@account'] }, async ({ shop, page }) => {
   const ada = somebodyNew();
   await shop.account.enrolAndLeave(ada);
   await shop.open('/authentication/login?next=//evil.example/');

@@ -8,7 +8,7 @@ import { registerQuickly } from '../shop/quick-order.ts';
 
 test(
   'the memberships page works out for the basket which membership pays back soonest, and says so where none does',
-  { tag: '@phone' },
+  { tag: ['@phone', '@account', '@api'] },
   async ({ shop, page }) => {
     const advice = page.locator('#page').getByRole('status');
     await shop.open('/memberships');
@@ -47,64 +47,73 @@ test(
   },
 );
 
-test('the memberships page asks for no wines while it waits for a basket that the server could not tell in time', async ({
-  shop,
-  page,
-}) => {
-  await shop.enter();
-  const wine = await wineForMembers(page);
-  await shop.openWine(wine.itemCode);
-  await shop.product.addBottles(3);
-  // as a server answers that was not told of the shopper in time
-  await page.route('**/memberships', async (route) => {
-    const { text, ...reply } = await answerTo(route.request());
-    const untold = text.replace('"shopper":null,', '"shopperUnknown":true,"shopper":null,');
-    expect(untold).not.toBe(text);
-    await route.fulfill({ ...reply, body: untold });
-  });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/cart/list*', async (route) => (await held, route.fallback()));
-  const asked = page.waitForRequest('**/api/cart/list*');
-  await shop.open('/memberships');
-  await asked;
-  await shop.usable();
-  const advice = page.locator('#page').getByRole('status');
-  await expect(advice).toBeEmpty();
-  answer();
-  await expect(advice).toHaveText(/^On your basket of 3 bottles, /);
-});
+test(
+  'the memberships page asks for no wines while it waits for a basket that the server could not tell in time',
+  { tag: ['@account', '@api'] },
+  async ({ shop, page }) => {
+    await shop.enter();
+    const wine = await wineForMembers(page);
+    await shop.openWine(wine.itemCode);
+    await shop.product.addBottles(3);
+    // as a server answers that was not told of the shopper in time
+    await page.route('**/memberships', async (route) => {
+      const { text, ...reply } = await answerTo(route.request());
+      const untold = text.replace('"shopper":null,', '"shopperUnknown":true,"shopper":null,');
+      expect(untold).not.toBe(text);
+      await route.fulfill({ ...reply, body: untold });
+    });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/cart/list*', async (route) => (await held, route.fallback()));
+    const asked = page.waitForRequest('**/api/cart/list*');
+    await shop.open('/memberships');
+    await asked;
+    await shop.usable();
+    const advice = page.locator('#page').getByRole('status');
+    await expect(advice).toBeEmpty();
+    answer();
+    await expect(advice).toHaveText(/^On your basket of 3 bottles, /);
+  },
+);
 
-test('the memberships page gives no advice where the savings are not known', async ({ shop, page, faults }) => {
-  faults.allow(/^request failed: GET \/api\/memberships\/savings/, 'the savings are not answered');
-  await shop.enter();
-  const wine = await wineForMembers(page);
-  await shop.openWine(wine.itemCode);
-  await shop.product.addBottles(3);
-  await page.route('**/api/memberships/savings', (route) => route.abort('failed'));
-  await shop.open('/memberships');
-  await expect.poll(() => faults.count(/^request failed: GET \/api\/memberships\/savings/)).toBeGreaterThan(0);
-  await expect(page.locator('#page').getByRole('status')).toBeEmpty();
-  await expect(page.getByRole('link', { name: 'See the benefits: Premiere' })).toBeVisible();
-});
+test(
+  'the memberships page gives no advice where the savings are not known',
+  { tag: ['@account', '@api'] },
+  async ({ shop, page, faults }) => {
+    faults.allow(/^request failed: GET \/api\/memberships\/savings/, 'the savings are not answered');
+    await shop.enter();
+    const wine = await wineForMembers(page);
+    await shop.openWine(wine.itemCode);
+    await shop.product.addBottles(3);
+    await page.route('**/api/memberships/savings', (route) => route.abort('failed'));
+    await shop.open('/memberships');
+    await expect.poll(() => faults.count(/^request failed: GET \/api\/memberships\/savings/)).toBeGreaterThan(0);
+    await expect(page.locator('#page').getByRole('status')).toBeEmpty();
+    await expect(page.getByRole('link', { name: 'See the benefits: Premiere' })).toBeVisible();
+  },
+);
 
-test('[BSK-05] unlimited delivery is advertised beside the basket and in the menu, until the basket holds it', async ({ shop, page }) => {
-  await shop.enter();
-  await registerQuickly(page, somebodyNew());
-  const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
-  const advertised = page.getByText('Unlimited Delivery for £29.99');
-  const inMenu = shop.header.bar.getByRole('link', { name: /^Get Unlimited Delivery/ });
-  for (const [itemCode, times] of [
-    [skus[0]!.itemCode, 1],
-    ['00067SV', 0],
-  ] as const) {
-    await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
-    await shop.basket.open();
-    await expect.poll(() => shop.basket.lines()).toHaveLength(times === 1 ? 1 : 2);
-    await expect(advertised).toHaveCount(times);
-    await shop.header.bar.getByText('Hi Ada - My Account').click();
-    await expect(shop.header.bar.getByRole('button', { name: 'Log out' })).toBeVisible();
-    await expect(inMenu).toHaveCount(times);
-    await page.keyboard.press('Escape');
-  }
-});
+test(
+  '[BSK-05] unlimited delivery is advertised beside the basket and in the menu, until the basket holds it',
+  { tag: ['@account', '@api'] },
+  async ({ shop, page }) => {
+    await shop.enter();
+    await registerQuickly(page, somebodyNew());
+    const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 30);
+    const advertised = page.getByText('Unlimited Delivery for £29.99');
+    const inMenu = shop.header.bar.getByRole('link', { name: /^Get Unlimited Delivery/ });
+    for (const [itemCode, times] of [
+      [skus[0]!.itemCode, 1],
+      ['00067SV', 0],
+    ] as const) {
+      await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
+      await shop.basket.open();
+      await expect.poll(() => shop.basket.lines()).toHaveLength(times === 1 ? 1 : 2);
+      await expect(advertised).toHaveCount(times);
+      await shop.header.bar.getByText('Hi Ada - My Account').click();
+      await expect(shop.header.bar.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(inMenu).toHaveCount(times);
+      await page.keyboard.press('Escape');
+    }
+  },
+);

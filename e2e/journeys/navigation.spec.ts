@@ -29,7 +29,7 @@ const mark = 'cellardoorSameDocument';
 
 test(
   '[RTE-18] moving between pages of different modules loads no document, back and forward bring back scroll and focus, and heads are right at once',
-  { tag: '@phone' },
+  { tag: ['@phone', '@header', '@search', '@product'] },
   async ({ shop, page, faults }) => {
     await shop.open('/wines');
     await page.evaluate((name) => Object.assign(window, { [name]: true }), mark);
@@ -111,43 +111,51 @@ test(
   },
 );
 
-test('back and then forward, before the page of before has come, stays with the page that is shown', async ({ shop, page }) => {
-  await shop.open('/wines');
-  const { name } = (await wines(page)).items[0]!;
-  const link = page.locator('#page').getByRole('link', { name }).first();
-  await shop.arriveBy(() => link.click());
-  await expect(shop.product.title).toContainText(name);
-  const address = page.url();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/search/product/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const progress = page.locator('#progress');
-  await page.evaluate(() => history.back());
-  await expect(progress).not.toHaveAttribute('hidden');
-  await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL(address);
-  release();
-  await expect(progress).toHaveAttribute('hidden');
-  await expect(shop.product.title).toContainText(name);
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
-  await expect(page).toHaveTitle(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-  await shop.arriveBy(() => page.evaluate(() => history.back()));
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'search.listing');
-});
+test(
+  'back and then forward, before the page of before has come, stays with the page that is shown',
+  { tag: ['@header', '@search', '@product'] },
+  async ({ shop, page }) => {
+    await shop.open('/wines');
+    const { name } = (await wines(page)).items[0]!;
+    const link = page.locator('#page').getByRole('link', { name }).first();
+    await shop.arriveBy(() => link.click());
+    await expect(shop.product.title).toContainText(name);
+    const address = page.url();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/search/product/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const progress = page.locator('#progress');
+    await page.evaluate(() => history.back());
+    await expect(progress).not.toHaveAttribute('hidden');
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(address);
+    release();
+    await expect(progress).toHaveAttribute('hidden');
+    await expect(shop.product.title).toContainText(name);
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
+    await expect(page).toHaveTitle(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    await shop.arriveBy(() => page.evaluate(() => history.back()));
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'search.listing');
+  },
+);
 
-test('every page has one main heading, its own title and address, and needs no full load from home to basket', async ({ shop, page }) => {
-  await shop.openHome();
-  await page.evaluate((name) => Object.assign(window, { [name]: true }), mark);
-  await shop.search('pinot noir');
-  await shop.listing.cards.first().getByRole('link').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\//);
-  await shop.header.openBasket();
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'basket.page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await page.evaluate((name) => name in window, mark)).toBe(true);
-});
+test(
+  'every page has one main heading, its own title and address, and needs no full load from home to basket',
+  { tag: ['@header', '@search', '@product'] },
+  async ({ shop, page }) => {
+    await shop.openHome();
+    await page.evaluate((name) => Object.assign(window, { [name]: true }), mark);
+    await shop.search('pinot noir');
+    await shop.listing.cards.first().getByRole('link').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'product.detail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\//);
+    await shop.header.openBasket();
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'basket.page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.evaluate((name) => name in window, mark)).toBe(true);
+  },
+);

@@ -106,59 +106,64 @@ const patternOf = (path: string) => path.replace('EXTRA20', ':offerCode').replac
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('[RTE-15] old addresses lead to pages with a title, a heading, words and a way on of their own', async ({ shop, page, faults }) => {
-  test.slow();
-  const listed = Object.values(pages).flatMap(({ paths }) => paths as readonly string[]);
-  const old = listed.filter((path) => path.startsWith('/jsp/') && !elsewhere.test(path));
-  expect([...new Set(told.map(({ path }) => patternOf(path)))].toSorted()).toEqual(old.toSorted());
-  const titles = new Map(told.map(({ page: id, title }) => [id, title]));
-  expect(new Set(titles.values()).size).toBe(titles.size);
-  for (const { path, market, page: id, title, heading: words, content, next, leadsTo } of told)
-    await test.step(path, async () => {
-      expect(pages[id].paths).toContain(patternOf(path));
-      if (path.includes('order_history')) await shop.account.enrol(somebodyNew(), { origin: shopAt(market) });
-      await shop.open(shopAt(market) + path);
-      await expect(page).toHaveTitle(new RegExp(`^${title}`));
-      await expect(page.locator('html')).toHaveAttribute('data-page', id);
-      const main = page.locator('#page');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words);
-      await expect(main).toContainText(content);
-      expect(await stickingOut(page)).toEqual([]);
-      await main
-        .getByRole('link', { name: next })
-        .or(main.getByRole('button', { name: next }))
-        .first()
-        .click();
-      await expect(leadsTo(page)).toBeVisible();
+test(
+  '[RTE-15] old addresses lead to pages with a title, a heading, words and a way on of their own',
+  { tag: ['@header', '@search', '@product', '@account'] },
+  async ({ shop, page, faults }) => {
+    test.slow();
+    const listed = Object.values(pages).flatMap(({ paths }) => paths as readonly string[]);
+    const old = listed.filter((path) => path.startsWith('/jsp/') && !elsewhere.test(path));
+    expect([...new Set(told.map(({ path }) => patternOf(path)))].toSorted()).toEqual(old.toSorted());
+    const titles = new Map(told.map(({ page: id, title }) => [id, title]));
+    expect(new Set(titles.values()).size).toBe(titles.size);
+    for (const { path, market, page: id, title, heading: words, content, next, leadsTo } of told)
+      await test.step(path, async () => {
+        expect(pages[id].paths).toContain(patternOf(path));
+        if (path.includes('order_history')) await shop.account.enrol(somebodyNew(), { origin: shopAt(market) });
+        await shop.open(shopAt(market) + path);
+        await expect(page).toHaveTitle(new RegExp(`^${title}`));
+        await expect(page.locator('html')).toHaveAttribute('data-page', id);
+        const main = page.locator('#page');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(main).toContainText(content);
+        expect(await stickingOut(page)).toEqual([]);
+        await main
+          .getByRole('link', { name: next })
+          .or(main.getByRole('button', { name: next }))
+          .first()
+          .click();
+        await expect(leadsTo(page)).toBeVisible();
+      });
+    await test.step('an offer that there is not is a page that is not there', async () => {
+      faults.allow(/404/, 'there is no such offer');
+      for (const code of ['NOSUCH', 'X'.repeat(1000)])
+        expect((await page.goto(`${shopAt('law-uk')}/jsp/offer/${code}`))?.status()).toBe(404);
     });
-  await test.step('an offer that there is not is a page that is not there', async () => {
-    faults.allow(/404/, 'there is no such offer');
-    for (const code of ['NOSUCH', 'X'.repeat(1000)]) expect((await page.goto(`${shopAt('law-uk')}/jsp/offer/${code}`))?.status()).toBe(404);
-  });
-});
+  },
+);
 
-test('an address that was typed with capitals, with doubled slashes or with the end of its sentence leads to its page, and one without a page is not there', async ({
-  page,
-  faults,
-  baseURL,
-}) => {
-  faults.allow(/404/, 'there is no such page');
-  for (const [typed, printed] of [
-    ['/Wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
-    ['/WINES/Type/Red', '/wines/type/red'],
-    ['/Product/W1029', '/product/W1029'],
-    ['/product//W1029', '/product/W1029'],
-    ['//wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
-    ['/faq).', '/faq'],
-    ['/product/w1029.', '/product/W1029'],
-    ['/product/W1029%20', '/product/W1029'],
-    ['/product/tasting-notes/w1029', '/product/tasting-notes/W1029'],
-    ['/home', '/'],
-    ['/product/', '/wines'],
-  ] as const) {
-    expect((await page.goto(baseURL + typed))?.status(), typed).toBe(200);
-    expect(page.url()).toBe(baseURL + printed);
-  }
-  for (const nowhere of ['/Winery', '//example.com', '/product/W9999.', '/product/...'])
-    expect((await page.goto(baseURL + nowhere))?.status(), nowhere).toBe(404);
-});
+test(
+  'an address that was typed with capitals, with doubled slashes or with the end of its sentence leads to its page, and one without a page is not there',
+  { tag: ['@header', '@search', '@product', '@account'] },
+  async ({ page, faults, baseURL }) => {
+    faults.allow(/404/, 'there is no such page');
+    for (const [typed, printed] of [
+      ['/Wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
+      ['/WINES/Type/Red', '/wines/type/red'],
+      ['/Product/W1029', '/product/W1029'],
+      ['/product//W1029', '/product/W1029'],
+      ['//wines?Ntt=Rioja', '/wines?Ntt=Rioja'],
+      ['/faq).', '/faq'],
+      ['/product/w1029.', '/product/W1029'],
+      ['/product/W1029%20', '/product/W1029'],
+      ['/product/tasting-notes/w1029', '/product/tasting-notes/W1029'],
+      ['/home', '/'],
+      ['/product/', '/wines'],
+    ] as const) {
+      expect((await page.goto(baseURL + typed))?.status(), typed).toBe(200);
+      expect(page.url()).toBe(baseURL + printed);
+    }
+    for (const nowhere of ['/Winery', '//example.com', '/product/W9999.', '/product/...'])
+      expect((await page.goto(baseURL + nowhere))?.status(), nowhere).toBe(404);
+  },
+);

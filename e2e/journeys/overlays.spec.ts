@@ -63,7 +63,7 @@ test.describe('a film of the content', () => {
 
   test(
     '[HDR-11] [NET-05] a preview shows the film of a draft, which plays over the page above its wines; without that word the brand has its own content',
-    { tag: '@phone' },
+    { tag: ['@phone', '@header'] },
     async ({ page, shop, faults }) => {
       faults.allow(/404: GET \/six-reds|status of 404|CORS|net::ERR_FAILED/, 'a film that is gone');
       await shop.openHome();
@@ -130,45 +130,46 @@ test.describe('a film of the content', () => {
 test.describe('at the bank partner', () => {
   test.use({ market: 'hsb-uk', allowedCookies: null });
 
-  test('[HDR-11] [NET-05] a visitor is told once what points are and how to pay with them, after the question for cookies, not in the checkout', async ({
-    page,
-    shop,
-  }) => {
-    const dialog = page.getByRole('dialog', { name: 'How points work here' });
-    await shop.openHome();
-    const refuse = page.getByRole('button', { name: 'Refuse all', exact: true });
-    await expect(refuse).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await refuse.click();
-    await expect(dialog).toContainText(/one point is worth one penny.*your points pay first.*goes on your Mastercard, in pounds/s);
-    await expect(dialog).not.toContainText('£');
-    await expectAccessible(page);
-    await test.step('while it is not closed it comes again, but in the checkout', async () => {
-      await shop.open('/wines');
-      await expect(dialog).toBeVisible();
-      await shop.open('/jsp/checkout/uk/checkout.jsp');
-      await shop.header.pointsLive();
-      await expect(dialog).toBeHidden();
-    });
-    await test.step('once it is closed it stays away', async () => {
+  test(
+    '[HDR-11] [NET-05] a visitor is told once what points are and how to pay with them, after the question for cookies, not in the checkout',
+    { tag: ['@header'] },
+    async ({ page, shop }) => {
+      const dialog = page.getByRole('dialog', { name: 'How points work here' });
       await shop.openHome();
-      await expect(dialog).toBeVisible();
-      await holdsTheFocus(page, dialog);
-      await page.keyboard.press('Escape');
+      const refuse = page.getByRole('button', { name: 'Refuse all', exact: true });
+      await expect(refuse).toBeVisible();
       await expect(dialog).toBeHidden();
-      const kept = (await page.context().cookies()).find(({ name }) => name === 'pointsExplained')!;
-      expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(400);
-      await shop.open('/wines');
-      await shop.header.pointsLive();
-      await expect(dialog).toBeHidden();
-    });
-    await test.step('its cross and its button close it too', async () => {
-      for (const name of ['Close', 'Start shopping']) {
-        await page.context().clearCookies({ name: 'pointsExplained' });
-        await page.reload();
-        await dialog.getByRole('button', { name, exact: true }).click();
+      await refuse.click();
+      await expect(dialog).toContainText(/one point is worth one penny.*your points pay first.*goes on your Mastercard, in pounds/s);
+      await expect(dialog).not.toContainText('£');
+      await expectAccessible(page);
+      await test.step('while it is not closed it comes again, but in the checkout', async () => {
+        await shop.open('/wines');
+        await expect(dialog).toBeVisible();
+        await shop.open('/jsp/checkout/uk/checkout.jsp');
+        await shop.header.pointsLive();
         await expect(dialog).toBeHidden();
-      }
-    });
-  });
+      });
+      await test.step('once it is closed it stays away', async () => {
+        await shop.openHome();
+        await expect(dialog).toBeVisible();
+        await holdsTheFocus(page, dialog);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        const kept = (await page.context().cookies()).find(({ name }) => name === 'pointsExplained')!;
+        expect(Math.round((kept.expires - Date.now() / 1000) / 86_400)).toBe(400);
+        await shop.open('/wines');
+        await shop.header.pointsLive();
+        await expect(dialog).toBeHidden();
+      });
+      await test.step('its cross and its button close it too', async () => {
+        for (const name of ['Close', 'Start shopping']) {
+          await page.context().clearCookies({ name: 'pointsExplained' });
+          await page.reload();
+          await dialog.getByRole('button', { name, exact: true }).click();
+          await expect(dialog).toBeHidden();
+        }
+      });
+    },
+  );
 });

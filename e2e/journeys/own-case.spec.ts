@@ -6,7 +6,7 @@ const path = '/build-your-case';
 
 test(
   '[BSK-11] a visitor puts a case of six together by keyboard, with a running count, finds it again, and puts it into the basket',
-  { tag: '@phone' },
+  { tag: ['@phone', '@search', '@product', '@basket', '@api'] },
   async ({ shop, page }) => {
     const tray = page.getByRole('region', { name: 'Your case' });
     const wines = page.getByRole('region', { name: 'Wines to choose from' });

@@ -41,83 +41,93 @@ for (const { facts } of brands)
   test.describe(facts.id, () => {
     test.use({ market: `${facts.id}-uk` });
 
-    test(`${facts.id}: text on pictures keeps its contrast from 320 to 1920 px, measured from the pixels`, async ({ shop, page }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await shop.openHome();
-      expect(await faintAt(page, facts.id === 'law' ? widths : fewWidths)).toEqual([]);
-    });
+    test(
+      `${facts.id}: text on pictures keeps its contrast from 320 to 1920 px, measured from the pixels`,
+      { tag: ['@search', '@product'] },
+      async ({ shop, page }) => {
+        test.slow();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await shop.openHome();
+        expect(await faintAt(page, facts.id === 'law' ? widths : fewWidths)).toEqual([]);
+      },
+    );
   });
 
-test('text on the slides keeps its contrast before a picture that is white all over', async ({ shop, page }) => {
-  await page.route('**/pictures/scene-*', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="1600" height="800" fill="#fff"/></svg>',
-    }),
-  );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shop.openHome();
-  expect(await faintAt(page, fewWidths)).toEqual([]);
-});
-
-test('text on the slides keeps its contrast where a picture does not exist, or is none; a wine without its picture shows its words', async ({
-  shop,
-  page,
-  faults,
-}) => {
-  faults.allow(/response 404: GET \/pictures\/scene-|status of 404/, 'scenes that do not exist');
-  // what stands for a picture is the same then
-  for (const [answer, measured] of [
-    [{ status: 404 }, fewWidths],
-    [{ contentType: 'image/avif', body: 'no picture' }, [320]],
-  ] as const) {
-    await page.route('**/pictures/scene-*', (route) => route.fulfill(answer));
+test(
+  'text on the slides keeps its contrast before a picture that is white all over',
+  { tag: ['@search', '@product'] },
+  async ({ shop, page }) => {
+    await page.route('**/pictures/scene-*', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="1600" height="800" fill="#fff"/></svg>',
+      }),
+    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.openHome();
-    expect(await faintAt(page, measured)).toEqual([]);
-    await page.unrouteAll();
-  }
-  await page.route('**/pictures/W1001-*', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
-  await shop.openWine('W1001');
-  const bottle = page.locator('#page img[alt]:not([alt=""])').first();
-  const [alt, words] = await bottle.evaluate((image: HTMLImageElement) => [image.alt, getComputedStyle(image, '::after').content]);
-  expect(words).toContain(`"${alt}"`);
-});
+    expect(await faintAt(page, fewWidths)).toEqual([]);
+  },
+);
 
-test('on a phone a row of wines fetches the pictures in sight and one ahead, and each other one when the shopper comes near', async ({
-  shop,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await shop.openHome();
-  const row = page.locator('ul', { has: page.locator('article[data-item]') }).first();
-  await row.scrollIntoViewIfNeeded();
-  const pictures = row.locator('article img');
-  const fetched = () => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(async () => (await fetched()).slice(0, 4)).toEqual([true, true, true, false]);
-  expect((await fetched()).at(-1)).toBe(false);
-  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
-  await expect.poll(async () => (await fetched()).at(-1)).toBe(true);
-});
+test(
+  'text on the slides keeps its contrast where a picture does not exist, or is none; a wine without its picture shows its words',
+  { tag: ['@search', '@product'] },
+  async ({ shop, page, faults }) => {
+    faults.allow(/response 404: GET \/pictures\/scene-|status of 404/, 'scenes that do not exist');
+    // what stands for a picture is the same then
+    for (const [answer, measured] of [
+      [{ status: 404 }, fewWidths],
+      [{ contentType: 'image/avif', body: 'no picture' }, [320]],
+    ] as const) {
+      await page.route('**/pictures/scene-*', (route) => route.fulfill(answer));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await shop.openHome();
+      expect(await faintAt(page, measured)).toEqual([]);
+      await page.unrouteAll();
+    }
+    await page.route('**/pictures/W1001-*', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
+    await shop.openWine('W1001');
+    const bottle = page.locator('#page img[alt]:not([alt=""])').first();
+    const [alt, words] = await bottle.evaluate((image: HTMLImageElement) => [image.alt, getComputedStyle(image, '::after').content]);
+    expect(words).toContain(`"${alt}"`);
+  },
+);
 
-test('what goes with a wine has its pictures fetched when the shopper comes near, not before the wine’s own is seen', async ({
-  shop,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await shop.openWine('W1001');
-  await page.waitForLoadState('load');
-  const pictures = page.locator('[data-slot="search.recommended"] article img');
-  const fetched = () => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth > 0));
-  await expect(page.locator('#page img[fetchpriority]').first()).toHaveJSProperty('complete', true);
-  expect(new Set(await fetched())).toEqual(new Set([false]));
-  const place = () => pictures.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().height));
-  const heights = await place();
-  await pictures.first().scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await fetched())[0]).toBe(true);
-  expect(await place()).toEqual(heights);
-});
+test(
+  'on a phone a row of wines fetches the pictures in sight and one ahead, and each other one when the shopper comes near',
+  { tag: ['@search', '@product'] },
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await shop.openHome();
+    const row = page.locator('ul', { has: page.locator('article[data-item]') }).first();
+    await row.scrollIntoViewIfNeeded();
+    const pictures = row.locator('article img');
+    const fetched = () => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(async () => (await fetched()).slice(0, 4)).toEqual([true, true, true, false]);
+    expect((await fetched()).at(-1)).toBe(false);
+    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await expect.poll(async () => (await fetched()).at(-1)).toBe(true);
+  },
+);
+
+test(
+  'what goes with a wine has its pictures fetched when the shopper comes near, not before the wine’s own is seen',
+  { tag: ['@search', '@product'] },
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await shop.openWine('W1001');
+    await page.waitForLoadState('load');
+    const pictures = page.locator('[data-slot="search.recommended"] article img');
+    const fetched = () => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth > 0));
+    await expect(page.locator('#page img[fetchpriority]').first()).toHaveJSProperty('complete', true);
+    expect(new Set(await fetched())).toEqual(new Set([false]));
+    const place = () => pictures.evaluateAll((all) => all.map((img) => img.getBoundingClientRect().height));
+    const heights = await place();
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await fetched())[0]).toBe(true);
+    expect(await place()).toEqual(heights);
+  },
+);
 
 const pictured = [
   '/',
@@ -131,16 +141,20 @@ const pictured = [
 ];
 
 for (const { facts } of brands)
-  test(`${facts.id}: every picture says how large it is before it comes, and each but a drawing in which widths it can be had`, async () => {
-    const attributeOf = (picture: string, name: string) => new RegExp(` ${name}="([^"]+)"`, 'i').exec(picture)?.[1] ?? '';
-    for (const path of pictured) {
-      const { text } = await ask(shopAt(`${facts.id}-uk`) + path);
-      const pictures = text.match(/<img [^>]*>/g) ?? [];
-      expect(pictures.length, path).toBeGreaterThan(0);
-      const unsized = pictures.filter((one) => !['width', 'height'].every((name) => Number(attributeOf(one, name)) > 0));
-      const ofOneWidth = pictures.filter(
-        (one) => !attributeOf(one, 'src').endsWith('.svg') && !(attributeOf(one, 'srcset') && attributeOf(one, 'sizes')),
-      );
-      expect({ path, unsized, ofOneWidth }).toEqual({ path, unsized: [], ofOneWidth: [] });
-    }
-  });
+  test(
+    `${facts.id}: every picture says how large it is before it comes, and each but a drawing in which widths it can be had`,
+    { tag: ['@search', '@product'] },
+    async () => {
+      const attributeOf = (picture: string, name: string) => new RegExp(` ${name}="([^"]+)"`, 'i').exec(picture)?.[1] ?? '';
+      for (const path of pictured) {
+        const { text } = await ask(shopAt(`${facts.id}-uk`) + path);
+        const pictures = text.match(/<img [^>]*>/g) ?? [];
+        expect(pictures.length, path).toBeGreaterThan(0);
+        const unsized = pictures.filter((one) => !['width', 'height'].every((name) => Number(attributeOf(one, name)) > 0));
+        const ofOneWidth = pictures.filter(
+          (one) => !attributeOf(one, 'src').endsWith('.svg') && !(attributeOf(one, 'srcset') && attributeOf(one, 'sizes')),
+        );
+        expect({ path, unsized, ofOneWidth }).toEqual({ path, unsized: [], ofOneWidth: [] });
+      }
+    },
+  );

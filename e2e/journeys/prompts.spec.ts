@@ -18,7 +18,7 @@ async function daysLeft(page: Page, name: string): Promise<number | undefined> {
 
 test(
   '[HDR-07] [USR-04] a visitor is asked for an address above the footer, but not on basket and product pages, nor for thirty days after a no',
-  { tag: '@phone' },
+  { tag: ['@phone', '@header', '@account', '@api'] },
   async ({ shop, page, faults }) => {
     faults.allow(/500: PUT \/api\/user\/email/, 'the test has the sign-up fail once');
     const heard = await hearUser(page);
@@ -74,131 +74,134 @@ test(
   },
 );
 
-test('[HDR-07] of all brands one alone asks its customers whether it may email them offers', async ({ shop, page }) => {
-  test.slow();
-  const { newsPrompt: prompt } = shop;
-  for (const { facts } of brands) {
-    await page.goto(shopAt(`${facts.id}-uk`));
-    await expect(prompt.around.getByLabel('Email for news and offers')).toBeVisible();
-    await registerQuickly(page, somebodyNew());
-    await expect.poll(() => toldByAnotherTab(page)).toBe(4);
-    await expect(prompt.around.getByLabel('Email for news and offers')).toHaveCount(0);
-    if (facts.id === 'ba') await expect(prompt.around).toContainText('May we email you our offers?');
-    else await prompt.expectNone();
-  }
-});
+test(
+  '[HDR-07] of all brands one alone asks its customers whether it may email them offers',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ shop, page }) => {
+    test.slow();
+    const { newsPrompt: prompt } = shop;
+    for (const { facts } of brands) {
+      await page.goto(shopAt(`${facts.id}-uk`));
+      await expect(prompt.around.getByLabel('Email for news and offers')).toBeVisible();
+      await registerQuickly(page, somebodyNew());
+      await expect.poll(() => toldByAnotherTab(page)).toBe(4);
+      await expect(prompt.around.getByLabel('Email for news and offers')).toHaveCount(0);
+      if (facts.id === 'ba') await expect(prompt.around).toContainText('May we email you our offers?');
+      else await prompt.expectNone();
+    }
+  },
+);
 
 test.describe('with the one brand that asks', () => {
   test.use({ market: 'ba-uk' });
-  test('[HDR-07] [HDR-08] [USR-04] a customer is asked whether they want emails of offers, unless they said no in the last thirty days', async ({
-    shop,
-    page,
-    faults,
-  }) => {
-    faults.allow(/500: PUT \/api\/user\/preferences\/contact/, 'the test has the call fail once');
-    const { newsPrompt: prompt } = shop;
-    const heard = await hearUser(page);
-    await shop.account.register(somebodyNew());
-    await expect(prompt.around).toContainText('May we email you our offers?');
-    const greeting = shop.header.bar.getByText('Hi Ada - My Account');
-    await test.step('a no is kept for thirty days', async () => {
-      await prompt.notNow.click();
-      await expect(prompt.around).toHaveCount(0);
-      expect(await daysLeft(page, 'emailOptInRemind')).toBe(30);
-      await shop.openHome();
-      await expect(greeting).toBeVisible();
-      await prompt.expectNone();
-    });
-    await test.step('the button goes through its states, and who has said yes is not asked again', async () => {
-      await page.context().addCookies([{ name: 'emailOptInRemind', value: 'false', url: page.url() }]);
-      await shop.openHome();
-      await prompt.expectStates('/api/user/preferences/contact');
-      for (const step of ['preferences-update', 'email-opt-in'])
-        await expect.poll(() => stepsHeard(heard, step)).toBe('started failed ended started ok ended');
-      await page.context().clearCookies({ name: 'emailOptInRemind' });
-      await shop.openHome();
-      await expect(greeting).toBeVisible();
-      await prompt.expectNone();
-    });
-  });
+  test(
+    '[HDR-07] [HDR-08] [USR-04] a customer is asked whether they want emails of offers, unless they said no in the last thirty days',
+    { tag: ['@header', '@account', '@api'] },
+    async ({ shop, page, faults }) => {
+      faults.allow(/500: PUT \/api\/user\/preferences\/contact/, 'the test has the call fail once');
+      const { newsPrompt: prompt } = shop;
+      const heard = await hearUser(page);
+      await shop.account.register(somebodyNew());
+      await expect(prompt.around).toContainText('May we email you our offers?');
+      const greeting = shop.header.bar.getByText('Hi Ada - My Account');
+      await test.step('a no is kept for thirty days', async () => {
+        await prompt.notNow.click();
+        await expect(prompt.around).toHaveCount(0);
+        expect(await daysLeft(page, 'emailOptInRemind')).toBe(30);
+        await shop.openHome();
+        await expect(greeting).toBeVisible();
+        await prompt.expectNone();
+      });
+      await test.step('the button goes through its states, and who has said yes is not asked again', async () => {
+        await page.context().addCookies([{ name: 'emailOptInRemind', value: 'false', url: page.url() }]);
+        await shop.openHome();
+        await prompt.expectStates('/api/user/preferences/contact');
+        for (const step of ['preferences-update', 'email-opt-in'])
+          await expect.poll(() => stepsHeard(heard, step)).toBe('started failed ended started ok ended');
+        await page.context().clearCookies({ name: 'emailOptInRemind' });
+        await shop.openHome();
+        await expect(greeting).toBeVisible();
+        await prompt.expectNone();
+      });
+    },
+  );
 });
 
 test.describe('whom the bank partner sent', () => {
   test.use({ market: 'hsb-uk' });
-  test('[HDR-09] [HDR-12] [USR-04] must show the first digits of a card, by a dialog that does not close otherwise', async ({
-    shop,
-    page,
-    baseURL,
-    faults,
-  }) => {
-    const dialog = page.getByRole('dialog', { name: 'Welcome to your perfect wines' });
-    const box = (at: number) => dialog.getByRole('textbox', { name: `Digit ${at} of 6` });
-    const sent = (value: string) => page.context().addCookies([{ name: 'cardType', value, url: baseURL! }]);
-    const filled = () =>
-      dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join(''));
-    const heard = await hearUser(page);
-    await test.step('an empty cookie passes, as none does', async () => {
-      for (const cookie of [undefined, '']) {
-        if (cookie !== undefined) await sent(cookie);
-        await shop.openHome();
-        await shop.header.pointsLive();
-        await expect(dialog).toBeHidden();
-      }
-      await expect.poll(() => stepsHeard(heard, 'bank-cookie-check')).toMatch(/^(started ok ended ?)+$/);
-    });
-    heard.length = 0;
-    await sent('partner');
-    await shop.openHome();
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => stepsHeard(heard, 'bank-cookie-check')).toMatch(/^(started failed ended ?)+$/);
-    await expectAccessible(page);
-    await test.step('Escape does nothing, customer services are the way out', async () => {
-      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('link', { name: /^020 7946 0302$/ })).toBeVisible();
-      await dialog.getByRole('link', { name: 'Customer services' }).click();
-      await page.waitForURL('**/customer-services');
-      await shop.usable();
-      await shop.header.pointsLive();
-      await expect(dialog).toBeHidden();
+  test(
+    '[HDR-09] [HDR-12] [USR-04] must show the first digits of a card, by a dialog that does not close otherwise',
+    { tag: ['@header', '@account', '@api'] },
+    async ({ shop, page, baseURL, faults }) => {
+      const dialog = page.getByRole('dialog', { name: 'Welcome to your perfect wines' });
+      const box = (at: number) => dialog.getByRole('textbox', { name: `Digit ${at} of 6` });
+      const sent = (value: string) => page.context().addCookies([{ name: 'cardType', value, url: baseURL! }]);
+      const filled = () =>
+        dialog.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join(''));
+      const heard = await hearUser(page);
+      await test.step('an empty cookie passes, as none does', async () => {
+        for (const cookie of [undefined, '']) {
+          if (cookie !== undefined) await sent(cookie);
+          await shop.openHome();
+          await shop.header.pointsLive();
+          await expect(dialog).toBeHidden();
+        }
+        await expect.poll(() => stepsHeard(heard, 'bank-cookie-check')).toMatch(/^(started ok ended ?)+$/);
+      });
+      heard.length = 0;
+      await sent('partner');
       await shop.openHome();
       await expect(dialog).toBeVisible();
-    });
-    await test.step('the boxes take a digit each: others are stripped, the last one typed is kept', async () => {
-      await expect(dialog.getByRole('textbox')).toHaveCount(6);
-      await box(1).pressSequentially('a4');
-      await expect(box(1)).toHaveValue('4');
-      await expect(box(2)).toBeFocused();
-      await box(1).press('End');
-      await box(1).pressSequentially('5');
-      await expect.poll(filled).toBe('5');
-      await box(1).press('Enter');
-      await expect(dialog.getByText('Input fields cannot be empty')).toBeVisible();
-      await expect(box(2)).toBeFocused();
-    });
-    const paste = (text: string) =>
-      box(1).evaluate((field, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', pasted);
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, text);
-    await test.step('a card that is not taken is refused in the words of the server', async () => {
-      faults.allow(/422: PUT \/api\/priceToPoints/, 'the card is not taken');
-      await paste('4111 11');
-      await expect.poll(filled).toBe('411111');
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog.getByText(/^This is not a card that we take/)).toBeVisible();
-    });
-    await test.step('one that is taken closes the dialog and loads the page anew', async () => {
-      await paste('5555 5555 5555 4444');
-      await expect.poll(filled).toBe('555555');
-      const reloaded = page.waitForEvent('load');
-      await box(6).press('Enter');
-      await expect(dialog).toBeHidden();
-      await reloaded;
-      await shop.usable();
-      await shop.header.pointsLive();
-      await expect(dialog).toBeHidden();
-    });
-  });
+      await expect.poll(() => stepsHeard(heard, 'bank-cookie-check')).toMatch(/^(started failed ended ?)+$/);
+      await expectAccessible(page);
+      await test.step('Escape does nothing, customer services are the way out', async () => {
+        for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('link', { name: /^020 7946 0302$/ })).toBeVisible();
+        await dialog.getByRole('link', { name: 'Customer services' }).click();
+        await page.waitForURL('**/customer-services');
+        await shop.usable();
+        await shop.header.pointsLive();
+        await expect(dialog).toBeHidden();
+        await shop.openHome();
+        await expect(dialog).toBeVisible();
+      });
+      await test.step('the boxes take a digit each: others are stripped, the last one typed is kept', async () => {
+        await expect(dialog.getByRole('textbox')).toHaveCount(6);
+        await box(1).pressSequentially('a4');
+        await expect(box(1)).toHaveValue('4');
+        await expect(box(2)).toBeFocused();
+        await box(1).press('End');
+        await box(1).pressSequentially('5');
+        await expect.poll(filled).toBe('5');
+        await box(1).press('Enter');
+        await expect(dialog.getByText('Input fields cannot be empty')).toBeVisible();
+        await expect(box(2)).toBeFocused();
+      });
+      const paste = (text: string) =>
+        box(1).evaluate((field, pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', pasted);
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }, text);
+      await test.step('a card that is not taken is refused in the words of the server', async () => {
+        faults.allow(/422: PUT \/api\/priceToPoints/, 'the card is not taken');
+        await paste('4111 11');
+        await expect.poll(filled).toBe('411111');
+        await dialog.getByRole('button', { name: 'Continue' }).click();
+        await expect(dialog.getByText(/^This is not a card that we take/)).toBeVisible();
+      });
+      await test.step('one that is taken closes the dialog and loads the page anew', async () => {
+        await paste('5555 5555 5555 4444');
+        await expect.poll(filled).toBe('555555');
+        const reloaded = page.waitForEvent('load');
+        await box(6).press('Enter');
+        await expect(dialog).toBeHidden();
+        await reloaded;
+        await shop.usable();
+        await shop.header.pointsLive();
+        await expect(dialog).toBeHidden();
+      });
+    },
+  );
 });

@@ -24,7 +24,7 @@ for (const { facts } of brands) {
 
     test(
       `${brand} is readable by all, nothing sticks out or stands on another at any width, and every word is whole at 360 px with text at 100 and 200 %`,
-      { tag: onPhones.includes(brand) ? '@phone' : [] },
+      { tag: [...(onPhones.includes(brand) ? ['@phone'] : []), '@header', '@search', '@product', '@basket', '@account'] },
       async ({ shop, page, isMobile, faults }) => {
         test.slow();
         faults.allow(/response 404: GET \/nowhere/, 'the page is not there');

@@ -79,93 +79,96 @@ const forTheRecognised = new Set([
   '/api/checkout/payment/cybersource/{testing}',
 ]);
 
-test('[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds their basket, gives the password for all else, and may say that it is not them', async ({
-  shop,
-  page,
-  own,
-  faults,
-}) => {
-  await shop.enter();
-  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  const send = callsOf(page);
-  await send('POST', '/api/cart', { cartItems: [{ itemCode: wine.skus[0]!.itemCode, quantity: 2 }] });
-  expect((await registerQuickly(page, somebodyNew(), own.home)).securityStatus).toBe(2);
-  await test.step('a cookie that is kept for long tells who they are', async () => {
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'cd_session')!;
-    expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(30 * 86_400);
-    await page.context().addCookies([{ name: 'UpsellRejectionCount', value: '2', url: page.url() }]);
-    await shop.openHome();
+test(
+  '[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds their basket, gives the password for all else, and may say that it is not them',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ shop, page, own, faults }) => {
+    await shop.enter();
+    const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+    const send = callsOf(page);
+    await send('POST', '/api/cart', { cartItems: [{ itemCode: wine.skus[0]!.itemCode, quantity: 2 }] });
+    expect((await registerQuickly(page, somebodyNew(), own.home)).securityStatus).toBe(2);
+    await test.step('a cookie that is kept for long tells who they are', async () => {
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'cd_session')!;
+      expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(30 * 86_400);
+      await page.context().addCookies([{ name: 'UpsellRejectionCount', value: '2', url: page.url() }]);
+      await shop.openHome();
+      await expect(shop.header.bar.getByText('Hi Ada - My Account')).toBeVisible();
+      await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
+    });
+    await test.step('anything personal asks for the password', async () => {
+      faults.allow(/401: GET \/api\/user/, 'they are only recognised');
+      const personal = (await readsOf(page)).filter((path) => !forTheRecognised.has(path));
+      expect(personal).toContain('/api/user/orderhistory/list');
+      const replies = await fetchAll(
+        page,
+        personal.map((path) => path.replaceAll(/\{\w+\}/g, '1')),
+      );
+      expect(personal.filter((_, at) => replies[at]!.status !== 401)).toEqual([]);
+      expect(pagesOfTheAccount).toContain('/account/purchases');
+      const arrived = await fetchAll(page, pagesOfTheAccount);
+      const shown = pagesOfTheAccount.filter((_, at) => !arrived[at]!.url.includes('/authentication/login?next='));
+      expect(shown, 'shown without the password').toEqual([]);
+      await page.goto('/account');
+      await expect(shop.account.login.password).toBeVisible();
+      await expect(page.locator('#page')).toContainText(
+        'Welcome back, Ada. To keep your orders and details safe, we ask for your password again.',
+      );
+    });
+    await test.step('the checkout offers them the log-in first, and a guest’s way beside it', async () => {
+      await shop.open('/jsp/checkout/uk/checkout.jsp');
+      const contact = shop.checkout.step('Your email');
+      await expect(contact).toContainText('Welcome back, Ada. Your addresses, cards and prices are there once you log in.');
+      await expect(contact.getByRole('link', { name: 'Log in' })).toHaveCount(1);
+      await expect(contact.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+      await expectAccessible(page);
+    });
+    await test.step("'not you' forgets them and their basket", async () => {
+      await shop.openHome();
+      await shop.header.bar.getByText('Hi Ada - My Account').click();
+      await expect(shop.header.bar.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+      await shop.header.bar.getByRole('button', { name: 'Not you?' }).click();
+      await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
+      const left = (await page.context().cookies()).map(({ name }) => name);
+      expect(left).not.toContain('UpsellRejectionCount');
+      expect(left).not.toContain('cd_session');
+    });
+  },
+);
+
+test(
+  '[USR-14] who is recognised may like a wine without the password',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ shop, page, own }) => {
+    await shop.enter();
+    const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+    expect((await registerQuickly(page, somebodyNew(), own.home)).securityStatus).toBe(2);
+    await shop.openWine(wine.itemCode);
     await expect(shop.header.bar.getByText('Hi Ada - My Account')).toBeVisible();
-    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
-  });
-  await test.step('anything personal asks for the password', async () => {
-    faults.allow(/401: GET \/api\/user/, 'they are only recognised');
-    const personal = (await readsOf(page)).filter((path) => !forTheRecognised.has(path));
-    expect(personal).toContain('/api/user/orderhistory/list');
-    const replies = await fetchAll(
-      page,
-      personal.map((path) => path.replaceAll(/\{\w+\}/g, '1')),
-    );
-    expect(personal.filter((_, at) => replies[at]!.status !== 401)).toEqual([]);
-    expect(pagesOfTheAccount).toContain('/account/purchases');
-    const arrived = await fetchAll(page, pagesOfTheAccount);
-    const shown = pagesOfTheAccount.filter((_, at) => !arrived[at]!.url.includes('/authentication/login?next='));
-    expect(shown, 'shown without the password').toEqual([]);
-    await page.goto('/account');
-    await expect(shop.account.login.password).toBeVisible();
-    await expect(page.locator('#page')).toContainText(
-      'Welcome back, Ada. To keep your orders and details safe, we ask for your password again.',
-    );
-  });
-  await test.step('the checkout offers them the log-in first, and a guest’s way beside it', async () => {
-    await shop.open('/jsp/checkout/uk/checkout.jsp');
-    const contact = shop.checkout.step('Your email');
-    await expect(contact).toContainText('Welcome back, Ada. Your addresses, cards and prices are there once you log in.');
-    await expect(contact.getByRole('link', { name: 'Log in' })).toHaveCount(1);
-    await expect(contact.getByRole('textbox', { name: 'Email' })).toHaveValue('');
-    await expectAccessible(page);
-  });
-  await test.step("'not you' forgets them and their basket", async () => {
+    await page.locator('[data-slot="product.favourite"]').scrollIntoViewIfNeeded();
+    const heart = page.getByRole('button', { name: 'Favourite' });
+    await heart.click();
+    await expect(page.getByText('Added to your favourites.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+test(
+  '[USR-15] the referral link reads for a visitor that they log in first, and names itself for anyone who is recognised',
+  { tag: ['@header', '@account', '@api'] },
+  async ({ shop, page, own }) => {
+    const footer = page.locator('#footer');
     await shop.openHome();
-    await shop.header.bar.getByText('Hi Ada - My Account').click();
-    await expect(shop.header.bar.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-    await shop.header.bar.getByRole('button', { name: 'Not you?' }).click();
-    await expect(shop.header.bar.getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
-    const left = (await page.context().cookies()).map(({ name }) => name);
-    expect(left).not.toContain('UpsellRejectionCount');
-    expect(left).not.toContain('cd_session');
-  });
-});
-
-test('[USR-14] who is recognised may like a wine without the password', async ({ shop, page, own }) => {
-  await shop.enter();
-  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  expect((await registerQuickly(page, somebodyNew(), own.home)).securityStatus).toBe(2);
-  await shop.openWine(wine.itemCode);
-  await expect(shop.header.bar.getByText('Hi Ada - My Account')).toBeVisible();
-  await page.locator('[data-slot="product.favourite"]').scrollIntoViewIfNeeded();
-  const heart = page.getByRole('button', { name: 'Favourite' });
-  await heart.click();
-  await expect(page.getByText('Added to your favourites.')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('[USR-15] the referral link reads for a visitor that they log in first, and names itself for anyone who is recognised', async ({
-  shop,
-  page,
-  own,
-}) => {
-  const footer = page.locator('#footer');
-  await shop.openHome();
-  await expect(footer.getByRole('link', { name: 'Log in to refer a friend' })).toHaveAttribute('href', /login\?next=.*refer-a-friend/);
-  await registerQuickly(page, somebodyNew(), own.home);
-  await shop.openHome();
-  // while the footer is not near yet, and once it is
-  const link = footer.getByRole('link', { name: /refer a friend/i });
-  for (const near of [false, true]) {
-    if (near) await footer.scrollIntoViewIfNeeded();
-    await expect(link).toHaveText(['Refer a friend']);
-    await expect(link).toHaveAttribute('href', '/account/refer-a-friend');
-  }
-});
+    await expect(footer.getByRole('link', { name: 'Log in to refer a friend' })).toHaveAttribute('href', /login\?next=.*refer-a-friend/);
+    await registerQuickly(page, somebodyNew(), own.home);
+    await shop.openHome();
+    // while the footer is not near yet, and once it is
+    const link = footer.getByRole('link', { name: /refer a friend/i });
+    for (const near of [false, true]) {
+      if (near) await footer.scrollIntoViewIfNeeded();
+      await expect(link).toHaveText(['Refer a friend']);
+      await expect(link).toHaveAttribute('href', '/account/refer-a-friend');
+    }
+  },
+);

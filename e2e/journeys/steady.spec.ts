@@ -57,26 +57,30 @@ async function shifting(browser: Browser, { baseURL, width, paths, scripts }: Vi
   return moved;
 }
 
-test('no page of every sixth wine moves when the fonts arrive, on a phone of 360 or 412 px', async ({ browser, page, shop, baseURL }) => {
-  // some forty products, every other one at the other width
-  test.setTimeout(300_000);
-  await shop.enter();
-  const found = [];
-  for (let offset = 0; offset === 0 || found.length === offset; offset += 100)
-    found.push(...(await wines(page, `Nrpp=100&No=${offset}`)).items);
-  expect(found.length).toBeGreaterThan(200);
-  const paths = found.filter((_, i) => i % 6 === 0).map(({ itemCode }) => `/product/${itemCode}`);
-  const at = (width: number, rest: number) =>
-    shifting(browser, { baseURL: baseURL!, width, paths: paths.filter((_, i) => i % 2 === rest), scripts: false });
-  expect(await Promise.all([at(360, 0), at(412, 1)])).toEqual([[], []]);
-});
+test(
+  'no page of every sixth wine moves when the fonts arrive, on a phone of 360 or 412 px',
+  { tag: ['@everything'] },
+  async ({ browser, page, shop, baseURL }) => {
+    // some forty products, every other one at the other width
+    test.setTimeout(300_000);
+    await shop.enter();
+    const found = [];
+    for (let offset = 0; offset === 0 || found.length === offset; offset += 100)
+      found.push(...(await wines(page, `Nrpp=100&No=${offset}`)).items);
+    expect(found.length).toBeGreaterThan(200);
+    const paths = found.filter((_, i) => i % 6 === 0).map(({ itemCode }) => `/product/${itemCode}`);
+    const at = (width: number, rest: number) =>
+      shifting(browser, { baseURL: baseURL!, width, paths: paths.filter((_, i) => i % 2 === rest), scripts: false });
+    expect(await Promise.all([at(360, 0), at(412, 1)])).toEqual([[], []]);
+  },
+);
 
-test('no page moves when fonts and scripts arrive', async ({ browser, baseURL }) => {
+test('no page moves when fonts and scripts arrive', { tag: ['@everything'] }, async ({ browser, baseURL }) => {
   const paths = ['/', '/wines', '/product/W1079', '/product/W1044', '/jsp/checkout/common/shoppingcart.jsp', '/customer-services'];
   for (const width of [360, 412, 1440]) expect(await shifting(browser, { baseURL: baseURL!, width, paths, scripts: true })).toEqual([]);
 });
 
-test('styles mean the same in whatever order the modules bring them', async ({ page }) => {
+test('styles mean the same in whatever order the modules bring them', { tag: ['@everything'] }, async ({ page }) => {
   for (const path of ['/', '/wines', '/product/W1079', '/jsp/checkout/common/shoppingcart.jsp']) {
     await page.goto(path);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -110,46 +114,55 @@ test('styles mean the same in whatever order the modules bring them', async ({ p
   }
 });
 
-test('a font in which the title would take a line less stays away from a first page, and applies from the next one on', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 412, height: 780 });
-  const come = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
-  await shop.openWine('W1032');
-  await page.waitForFunction(() => sessionStorage.getItem('cd-fonts'));
-  expect(await come()).toContain('Figtree Variable');
-  expect(await come()).not.toContain('Playfair Display Variable');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
-  await expect.poll(come).toContain('Playfair Display Variable');
-});
+test(
+  'a font in which the title would take a line less stays away from a first page, and applies from the next one on',
+  { tag: ['@everything'] },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 412, height: 780 });
+    const come = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')));
+    await shop.openWine('W1032');
+    await page.waitForFunction(() => sessionStorage.getItem('cd-fonts'));
+    expect(await come()).toContain('Figtree Variable');
+    expect(await come()).not.toContain('Playfair Display Variable');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+    await expect.poll(come).toContain('Playfair Display Variable');
+  },
+);
 
-test('what is not in sight, as a slide beside the first one, keeps no font away from a first page', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await chooseBefore(context, []);
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.waitForFunction(() => sessionStorage.getItem('cd-fonts'));
-  const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
-  expect(faces).toEqual(expect.arrayContaining(['Figtree Variable', 'Playfair Display Variable']));
-  await context.close();
-});
+test(
+  'what is not in sight, as a slide beside the first one, keeps no font away from a first page',
+  { tag: ['@everything'] },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await chooseBefore(context, []);
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.waitForFunction(() => sessionStorage.getItem('cd-fonts'));
+    const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+    expect(faces).toEqual(expect.arrayContaining(['Figtree Variable', 'Playfair Display Variable']));
+    await context.close();
+  },
+);
 
-test('the letters that few names have are fetched where they are met, and nowhere else', async ({ page, shop }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => request.url().includes('/fonts/') && fetched.push(request.url()));
-  await shop.openWine('W1001');
-  await expect.poll(() => fetched.length).toBeGreaterThan(0);
-  expect(fetched.filter((address) => address.includes('latin-ext'))).toEqual([]);
-  const { items } = await wines(page, 'Ntt=feteasca');
-  await shop.openWine(items.find(({ grapeName }) => /ă/.test(grapeName))!.itemCode);
-  await expect.poll(() => fetched.filter((address) => address.includes('latin-ext')).length).toBeGreaterThan(0);
-});
+test(
+  'the letters that few names have are fetched where they are met, and nowhere else',
+  { tag: ['@everything'] },
+  async ({ page, shop }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().includes('/fonts/') && fetched.push(request.url()));
+    await shop.openWine('W1001');
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    expect(fetched.filter((address) => address.includes('latin-ext'))).toEqual([]);
+    const { items } = await wines(page, 'Ntt=feteasca');
+    await shop.openWine(items.find(({ grapeName }) => /ă/.test(grapeName))!.itemCode);
+    await expect.poll(() => fetched.filter((address) => address.includes('latin-ext')).length).toBeGreaterThan(0);
+  },
+);
 
 test(
   'the page of what is not there keeps a place for wines that is as high as they are',
-  { tag: '@phone' },
+  { tag: ['@phone', '@everything'] },
   async ({ page, shop, faults }) => {
     faults.allow(/^response 404: GET \/nowhere$/, 'the page is asked for');
     await shop.enter();

@@ -5,7 +5,7 @@ import { offersFor, wines, wineWithOffer } from '../shop/catalogue.ts';
 
 test(
   '[UPS-01] the offer opens from its line on a product page, and by itself after an add of twelve bottles',
-  { tag: '@phone' },
+  { tag: ['@phone', '@upsell', '@api'] },
   async ({ shop, page }) => {
     await shop.openHome();
     const hero = await wineWithOffer(page, 'hero');
@@ -49,52 +49,57 @@ test(
   },
 );
 
-test('an offer that is taken is in the basket at its price, in one go with the wine', async ({ shop, page }) => {
-  await shop.enter();
-  const { itemCode, skus } = await wineWithOffer(page, 'hero');
-  const { offerItems, terms } = await offersFor(page, itemCode);
-  await shop.openWine(itemCode);
-  await shop.product.claimOffer.click();
-  await shop.product.offer.getByRole('button', { name: /^Add / }).click();
-  await expect(shop.product.offer).toBeHidden();
-  const six = skus.find(({ numberOfBottles }) => numberOfBottles === terms.caseBottles);
-  const sum = offerItems[0]!.offerPrice + six!.salePrice;
-  await expect.poll(() => shop.header.basketSays()).toContain(`£${(sum / 100).toFixed(2)}`);
-  await shop.basket.open();
-  await expect.poll(async () => (await shop.basket.lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 6]);
-});
+test(
+  'an offer that is taken is in the basket at its price, in one go with the wine',
+  { tag: ['@upsell', '@api'] },
+  async ({ shop, page }) => {
+    await shop.enter();
+    const { itemCode, skus } = await wineWithOffer(page, 'hero');
+    const { offerItems, terms } = await offersFor(page, itemCode);
+    await shop.openWine(itemCode);
+    await shop.product.claimOffer.click();
+    await shop.product.offer.getByRole('button', { name: /^Add / }).click();
+    await expect(shop.product.offer).toBeHidden();
+    const six = skus.find(({ numberOfBottles }) => numberOfBottles === terms.caseBottles);
+    const sum = offerItems[0]!.offerPrice + six!.salePrice;
+    await expect.poll(() => shop.header.basketSays()).toContain(`£${(sum / 100).toFixed(2)}`);
+    await shop.basket.open();
+    await expect.poll(async () => (await shop.basket.lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 6]);
+  },
+);
 
-test('[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, three leave an empty place; a cookie counts them', async ({
-  shop,
-  page,
-}) => {
-  const counted = async () => (await page.context().cookies()).find(({ name }) => name === 'UpsellRejectionCount')?.value;
-  await shop.enter();
-  const { itemCode } = await wineWithOffer(page, 'extra');
-  await shop.openWine(itemCode);
-  await shop.product.claimOffer.click();
-  expect(await counted()).toBeUndefined();
-  await shop.product.offer.getByRole('button', { name: 'No thanks' }).click();
-  await expect.poll(counted).toBe('1');
-  await shop.product.addBottles(12);
-  await expect(shop.product.offer).toBeHidden();
+test(
+  '[UPS-04] [UPS-14] one refusal stops the offer from opening by itself, three leave an empty place; a cookie counts them',
+  { tag: ['@upsell', '@api'] },
+  async ({ shop, page }) => {
+    const counted = async () => (await page.context().cookies()).find(({ name }) => name === 'UpsellRejectionCount')?.value;
+    await shop.enter();
+    const { itemCode } = await wineWithOffer(page, 'extra');
+    await shop.openWine(itemCode);
+    await shop.product.claimOffer.click();
+    expect(await counted()).toBeUndefined();
+    await shop.product.offer.getByRole('button', { name: 'No thanks' }).click();
+    await expect.poll(counted).toBe('1');
+    await shop.product.addBottles(12);
+    await expect(shop.product.offer).toBeHidden();
 
-  const { height } = (await shop.product.claimOffer.boundingBox())!;
-  await shop.product.claimOffer.click();
-  await shop.product.offer.getByRole('button', { name: 'Close' }).click();
-  await shop.product.claimOffer.click();
-  await expect(shop.product.offer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(shop.product.claimOffer).toBeHidden();
-  await expect.poll(counted).toBe('3');
-  const place = page.locator('[data-slot="upsell.product"]');
-  expect((await place.boundingBox())!.height).toBeGreaterThanOrEqual(height);
+    const { height } = (await shop.product.claimOffer.boundingBox())!;
+    await shop.product.claimOffer.click();
+    await shop.product.offer.getByRole('button', { name: 'Close' }).click();
+    await shop.product.claimOffer.click();
+    await expect(shop.product.offer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shop.product.claimOffer).toBeHidden();
+    await expect.poll(counted).toBe('3');
+    const place = page.locator('[data-slot="upsell.product"]');
+    expect((await place.boundingBox())!.height).toBeGreaterThanOrEqual(height);
 
-  await shop.openWine(itemCode);
-  await expect(shop.product.claimOffer).toBeHidden();
-});
+    await shop.openWine(itemCode);
+    await expect(shop.product.claimOffer).toBeHidden();
+  },
+);
 
-test('an offer that cannot be taken says why, and stays open', async ({ shop, page, faults }) => {
+test('an offer that cannot be taken says why, and stays open', { tag: ['@upsell', '@api'] }, async ({ shop, page, faults }) => {
   faults.allow(/response 400: POST \/api\/cart$/, 'another tab took as many as one may have');
   await shop.enter();
   const { itemCode } = await wineWithOffer(page, 'extra');

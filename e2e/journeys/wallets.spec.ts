@@ -27,7 +27,7 @@ const icon = (shop: Shop, mode: string) => modes(shop).locator(`[data-payment-ic
 
 test(
   'a guest pays with Google Pay on a phone: by the keyboard, after closing the sheet once, and answering their bank',
-  { tag: '@phone' },
+  { tag: ['@phone', '@checkout', '@api'] },
   async ({ shop, page }) => {
     await walkToPayment(shop, page);
     const { payButton, bankQuestion } = shop.checkout;
@@ -63,7 +63,7 @@ test(
 
 test(
   'a guest pays with Apple Pay on a phone: one card is declined, the next one pays',
-  { tag: '@phone' },
+  { tag: ['@phone', '@checkout', '@api'] },
   async ({ shop, page, faults }) => {
     faults.allow(/response 402: PUT .*payandcommit/, 'the bank says no');
     await walkToPayment(shop, page);
@@ -97,22 +97,26 @@ test.describe('inside the web view of a native app', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36',
   });
 
-  test('[BRD-08] Google Pay is not there, and Apple Pay is only where the device can pay', async ({ shop, page }) => {
-    await walkToPayment(shop, page);
-    await expect(shop.checkout.cardField('Card number')).toBeVisible();
-    await expect.poll(() => marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
-    await expect(icon(shop, 'applePay')).toBeVisible();
-    await expect(icon(shop, 'googlePay')).toHaveCount(0);
-    await page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => false } }));
-    await page.reload();
-    await shop.usable();
-    await expect(shop.checkout.cardField('Card number')).toBeVisible();
-    await expect(icon(shop, 'paypal')).toBeVisible();
-    for (const wallet of ['applePay', 'googlePay']) await expect(icon(shop, wallet)).toHaveCount(0);
-  });
+  test(
+    '[BRD-08] Google Pay is not there, and Apple Pay is only where the device can pay',
+    { tag: ['@checkout', '@api'] },
+    async ({ shop, page }) => {
+      await walkToPayment(shop, page);
+      await expect(shop.checkout.cardField('Card number')).toBeVisible();
+      await expect.poll(() => marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard', 'Visa', 'American Express']);
+      await expect(icon(shop, 'applePay')).toBeVisible();
+      await expect(icon(shop, 'googlePay')).toHaveCount(0);
+      await page.addInitScript(() => Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => false } }));
+      await page.reload();
+      await shop.usable();
+      await expect(shop.checkout.cardField('Card number')).toBeVisible();
+      await expect(icon(shop, 'paypal')).toBeVisible();
+      for (const wallet of ['applePay', 'googlePay']) await expect(icon(shop, wallet)).toHaveCount(0);
+    },
+  );
 });
 
-test("[BRD-08] the other brands' pages name the cards that each of them takes", async ({ page }) => {
+test("[BRD-08] the other brands' pages name the cards that each of them takes", { tag: ['@checkout', '@api'] }, async ({ page }) => {
   for (const brand of brands.filter(({ facts }) => facts.id !== 'hsb'))
     await test.step(brand.facts.id, async () => {
       await page.goto(shopAt(`${brand.facts.id}-${Object.keys(brand.countries)[0]}`));
@@ -123,31 +127,35 @@ test("[BRD-08] the other brands' pages name the cards that each of them takes", 
 test.describe('at the bank partner', () => {
   test.use({ market: 'hsb-uk' });
 
-  test("[BRD-08] the one logo is Mastercard's, and a wallet without a provider has no icon", async ({ shop, page }) => {
-    await walkToPayment(shop, page);
-    await expect(icon(shop, 'googlePay')).toBeVisible();
-    await expect(icon(shop, 'applePay')).toBeVisible();
-    await expect.poll(() => marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard']);
-    await expect.poll(() => marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard']);
-    for (const [mode, other] of [
-      ['googlePay', 'applePay'],
-      ['applePay', 'googlePay'],
-    ] as const)
-      await test.step(`options come without a provider for ${mode}`, async () => {
-        await page.unrouteAll();
-        await page.route('**/api/checkout/payment/paymentOptions', async (route) => {
-          const reply = await ask(route.request().url(), await route.request().allHeaders());
-          const options = reply.text.replace(
-            `"paymentMode":"${mode}","paymentProvider":"cybersource"`,
-            `"paymentMode":"${mode}","paymentProvider":""`,
-          );
-          expect(options).not.toBe(reply.text);
-          await route.fulfill({ status: reply.status, headers: reply.headers, body: options });
+  test(
+    "[BRD-08] the one logo is Mastercard's, and a wallet without a provider has no icon",
+    { tag: ['@checkout', '@api'] },
+    async ({ shop, page }) => {
+      await walkToPayment(shop, page);
+      await expect(icon(shop, 'googlePay')).toBeVisible();
+      await expect(icon(shop, 'applePay')).toBeVisible();
+      await expect.poll(() => marks(shop.checkout.step('Payment'), 'Cards we accept')).toEqual(['Mastercard']);
+      await expect.poll(() => marks(page.getByRole('contentinfo'), 'We accept')).toEqual(['Mastercard']);
+      for (const [mode, other] of [
+        ['googlePay', 'applePay'],
+        ['applePay', 'googlePay'],
+      ] as const)
+        await test.step(`options come without a provider for ${mode}`, async () => {
+          await page.unrouteAll();
+          await page.route('**/api/checkout/payment/paymentOptions', async (route) => {
+            const reply = await ask(route.request().url(), await route.request().allHeaders());
+            const options = reply.text.replace(
+              `"paymentMode":"${mode}","paymentProvider":"cybersource"`,
+              `"paymentMode":"${mode}","paymentProvider":""`,
+            );
+            expect(options).not.toBe(reply.text);
+            await route.fulfill({ status: reply.status, headers: reply.headers, body: options });
+          });
+          await shop.open('/jsp/checkout/common/shoppingcart.jsp');
+          await shop.basket.goToCheckout();
+          await expect(icon(shop, other)).toBeVisible();
+          await expect(icon(shop, mode)).toHaveCount(0);
         });
-        await shop.open('/jsp/checkout/common/shoppingcart.jsp');
-        await shop.basket.goToCheckout();
-        await expect(icon(shop, other)).toBeVisible();
-        await expect(icon(shop, mode)).toHaveCount(0);
-      });
-  });
+    },
+  );
 });

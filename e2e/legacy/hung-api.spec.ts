@@ -48,38 +48,38 @@ const addWidgets = (page: Page, itemCode: string) =>
     [itemCode, 'search.recommended', 'upsell.product'] as const,
   );
 
-test("while the API hangs the tags' own content stays; it gives way once the API answers, and comes back when a load fails", async ({
-  page,
-  commerce,
-  faults,
-}) => {
-  test.setTimeout(300_000);
-  faults.allow(/^response 50[234]: |net::ERR_ABORTED|\[cellardoor\]|status of 50[234]/, 'the API hangs');
-  await page.goto(plain);
-  const { itemCode } = await wineWithOffer(page, 'hero');
+test(
+  "while the API hangs the tags' own content stays; it gives way once the API answers, and comes back when a load fails",
+  { tag: ['@header', '@search', '@product', '@basket', '@account', '@upsell'] },
+  async ({ page, commerce, faults }) => {
+    test.setTimeout(300_000);
+    faults.allow(/^response 50[234]: |net::ERR_ABORTED|\[cellardoor\]|status of 50[234]/, 'the API hangs');
+    await page.goto(plain);
+    const { itemCode } = await wineWithOffer(page, 'hero');
 
-  commerce.hang();
-  await page.goto(withWidget);
-  await addWidgets(page, itemCode);
-  await test.step('each widget has been rendered, out of sight, without the data that it needs', async () => {
-    for (const name of names) await expect(widget(page, name).locator('[data-embedded][data-live]')).toBeAttached({ timeout: 60_000 });
-    for (const name of names) await expect(fallback(page, name), name).toBeVisible();
-    for (const name of names) await expect(widget(page, name).locator('[data-embedded]'), name).toBeHidden();
-  });
+    commerce.hang();
+    await page.goto(withWidget);
+    await addWidgets(page, itemCode);
+    await test.step('each widget has been rendered, out of sight, without the data that it needs', async () => {
+      for (const name of names) await expect(widget(page, name).locator('[data-embedded][data-live]')).toBeAttached({ timeout: 60_000 });
+      for (const name of names) await expect(fallback(page, name), name).toBeVisible();
+      for (const name of names) await expect(widget(page, name).locator('[data-embedded]'), name).toBeHidden();
+    });
 
-  commerce.goOn();
-  await test.step('each is tried again, and shows', async () => {
-    for (const name of names) await expect(fallback(page, name), name).toBeHidden({ timeout: 90_000 });
-    await expect(widget(page, 'basket.mini').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
-    await expect(widget(page, 'upsell.product').getByRole('button', { name: 'Claim your extra discount here' })).toBeVisible();
-  });
+    commerce.goOn();
+    await test.step('each is tried again, and shows', async () => {
+      for (const name of names) await expect(fallback(page, name), name).toBeHidden({ timeout: 90_000 });
+      await expect(widget(page, 'basket.mini').getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+      await expect(widget(page, 'upsell.product').getByRole('button', { name: 'Claim your extra discount here' })).toBeVisible();
+    });
 
-  commerce.hang();
-  await widget(page, 'search.recommended').evaluate((element) => element.setAttribute('except-item-code', 'W1001'));
-  await test.step('a load that fails brings back what the tag holds, in this widget alone', async () => {
-    await expect(fallback(page, 'search.recommended')).toBeVisible({ timeout: 60_000 });
-    await expect(fallback(page, 'upsell.product')).toBeHidden();
-  });
-  commerce.goOn();
-  await expect(fallback(page, 'search.recommended')).toBeHidden({ timeout: 90_000 });
-});
+    commerce.hang();
+    await widget(page, 'search.recommended').evaluate((element) => element.setAttribute('except-item-code', 'W1001'));
+    await test.step('a load that fails brings back what the tag holds, in this widget alone', async () => {
+      await expect(fallback(page, 'search.recommended')).toBeVisible({ timeout: 60_000 });
+      await expect(fallback(page, 'upsell.product')).toBeHidden();
+    });
+    commerce.goOn();
+    await expect(fallback(page, 'search.recommended')).toBeHidden({ timeout: 90_000 });
+  },
+);

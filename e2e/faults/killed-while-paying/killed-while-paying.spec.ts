@@ -76,37 +76,41 @@ async function paysUntilThanked({ page, checkout, confirmation }: Shop): Promise
   }).toPass({ timeout: 90_000 });
 }
 
-test('a payment during which the API is killed ends in one order, whenever that happens', async ({ shop, page, commerce, faults }) => {
-  test.setTimeout(420_000);
-  faults.allow(/^response 50[023]: |net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE/, 'the API is killed');
-  faults.allow(/^console error: \[cellardoor\] session and basket could not be read/, 'while the API is down');
-  faults.allow(/^console error: \[cellardoor\] \S+confirmation\S* (is left to the server|could not be shown)/, 'while the API is down');
-  await shop.account.enrol(somebodyNew(), { home: commerce.home });
-  const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  const onHand = async () => (await wineOf(page, wine.itemCode)).inventoryInfo.stockQty;
-  const before = await onHand();
+test(
+  'a payment during which the API is killed ends in one order, whenever that happens',
+  { tag: ['@checkout', '@api'] },
+  async ({ shop, page, commerce, faults }) => {
+    test.setTimeout(420_000);
+    faults.allow(/^response 50[023]: |net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE/, 'the API is killed');
+    faults.allow(/^console error: \[cellardoor\] session and basket could not be read/, 'while the API is down');
+    faults.allow(/^console error: \[cellardoor\] \S+confirmation\S* (is left to the server|could not be shown)/, 'while the API is down');
+    await shop.account.enrol(somebodyNew(), { home: commerce.home });
+    const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+    const onHand = async () => (await wineOf(page, wine.itemCode)).inventoryInfo.stockQty;
+    const before = await onHand();
 
-  const deaths: readonly (readonly [string, () => Promise<void>])[] = [
-    ['as the payment comes', () => killDuring(page, commerce, 5)],
-    ['while it is taken', () => killDuring(page, commerce, 40)],
-    ['when it is taken, and nobody was told', () => killBeforeReply(page, commerce)],
-    ['when it was told, and the thanks are not there yet', () => killBeforeThanks(page, commerce)],
-  ];
-  for (const [when, arrange] of deaths)
-    await test.step(when, async () => {
-      await shop.openCheckoutWith(wine.itemCode, 2);
-      await shop.checkout.goOnAsCustomer();
-      // the address of the first order is there again
-      if (when === deaths[0]![0]) await shop.checkout.deliverTo(addresses.uk);
-      await shop.checkout.takeStandardDelivery();
-      await arrange();
-      await paysUntilThanked(shop);
-      await page.reload();
-      await shop.confirmation.shown();
-      await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
-    });
+    const deaths: readonly (readonly [string, () => Promise<void>])[] = [
+      ['as the payment comes', () => killDuring(page, commerce, 5)],
+      ['while it is taken', () => killDuring(page, commerce, 40)],
+      ['when it is taken, and nobody was told', () => killBeforeReply(page, commerce)],
+      ['when it was told, and the thanks are not there yet', () => killBeforeThanks(page, commerce)],
+    ];
+    for (const [when, arrange] of deaths)
+      await test.step(when, async () => {
+        await shop.openCheckoutWith(wine.itemCode, 2);
+        await shop.checkout.goOnAsCustomer();
+        // the address of the first order is there again
+        if (when === deaths[0]![0]) await shop.checkout.deliverTo(addresses.uk);
+        await shop.checkout.takeStandardDelivery();
+        await arrange();
+        await paysUntilThanked(shop);
+        await page.reload();
+        await shop.confirmation.shown();
+        await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
+      });
 
-  await shop.open('/account/orders');
-  await expect(page.locator('#page').getByRole('link', { name: /^Order / })).toHaveCount(deaths.length);
-  await expect.poll(onHand, 'each order took its bottles once').toBe(before - 2 * deaths.length);
-});
+    await shop.open('/account/orders');
+    await expect(page.locator('#page').getByRole('link', { name: /^Order / })).toHaveCount(deaths.length);
+    await expect.poll(onHand, 'each order took its bottles once').toBe(before - 2 * deaths.length);
+  },
+);

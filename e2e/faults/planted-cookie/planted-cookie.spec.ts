@@ -38,7 +38,7 @@ for (const [protocol, name] of [
   ['http', 'cd_session'],
   ['https', '__Host-cd_session'],
 ] as const) {
-  test(`a session over ${protocol} is known to calls and pages by the cookie ${name}`, async ({ shell }) => {
+  test(`a session over ${protocol} is known to calls and pages by the cookie ${name}`, { tag: ['@api'] }, async ({ shell }) => {
     const ask = askBehindProxy(shell, protocol);
     const { cookie, wine } = await aBasket(ask);
     expect(cookie).toMatch(new RegExp(`^${name}=[\\w-]{43}$`));
@@ -48,7 +48,7 @@ for (const [protocol, name] of [
   });
 }
 
-test('over TLS a plain cookie, which a sibling host can plant, is ignored by calls and pages', async ({ shell }) => {
+test('over TLS a plain cookie, which a sibling host can plant, is ignored by calls and pages', { tag: ['@api'] }, async ({ shell }) => {
   const [plain, tls] = [askBehindProxy(shell, 'http'), askBehindProxy(shell, 'https')];
   const planted = await aBasket(plain);
   expect(planted.cookie).toMatch(/^cd_session=/);
@@ -60,7 +60,7 @@ test('over TLS a plain cookie, which a sibling host can plant, is ignored by cal
   expect(await bottles(plain, planted.cookie)).toBe(2);
 });
 
-test('beside a planted cookie the own session counts, over TLS and without it', async ({ shell }) => {
+test('beside a planted cookie the own session counts, over TLS and without it', { tag: ['@api'] }, async ({ shell }) => {
   const [plain, tls] = [askBehindProxy(shell, 'http'), askBehindProxy(shell, 'https')];
   const [planted, own] = [await aBasket(plain), await aBasket(tls)];
   const emptied = await tls('/api/authentication/logout', { method: 'POST', cookie: planted.cookie, body: {} });

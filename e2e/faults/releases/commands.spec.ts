@@ -10,120 +10,128 @@ import { openShell } from '../../site/own-shell.ts';
 import { copyWorkspace } from '../../site/workspace-copy.ts';
 import { expect, test } from '../fault-test.ts';
 
-test('one command publishes all modules to a fresh home, a shell serves them, and the same command again changes nothing', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'cellardoor-commands-'));
-  const names = await moduleNames();
-  const first = await npmCommand(root, home, 'release', '--', '--all');
-  expect(first.code, first.said).toBe(0);
-  const { modules } = await folderStore(home).readRegistry();
-  expect(Object.keys(modules).sort()).toEqual([...names].sort());
-  for (const name of names)
-    expect(first.said).toContain(`mfe-${name} ${modules[name]!.live} is live. No shell runs on this CELLARDOOR_HOME`);
+test(
+  'one command publishes all modules to a fresh home, a shell serves them, and the same command again changes nothing',
+  { tag: ['@upsell'] },
+  async () => {
+    const home = await mkdtemp(join(tmpdir(), 'cellardoor-commands-'));
+    const names = await moduleNames();
+    const first = await npmCommand(root, home, 'release', '--', '--all');
+    expect(first.code, first.said).toBe(0);
+    const { modules } = await folderStore(home).readRegistry();
+    expect(Object.keys(modules).sort()).toEqual([...names].sort());
+    for (const name of names)
+      expect(first.said).toContain(`mfe-${name} ${modules[name]!.live} is live. No shell runs on this CELLARDOOR_HOME`);
 
-  const shell = await openShell({}, root, { home });
-  const live = Object.fromEntries(names.map((name) => [name, modules[name]!.live]));
-  expect(await shell.running()).toMatchObject({ live, refused: {} });
-  const again = await npmCommand(root, home, 'release', '--', '--all', '--built');
-  expect(again.code, again.said).toBe(0);
-  for (const name of names) expect(again.said).toContain(`mfe-${name} ${live[name]} is live already: nothing changed.`);
-  const listed = await npmCommand(root, home, 'releases');
-  expect(listed.code, listed.said).toBe(0);
-  for (const name of names) expect(listed.said).toContain(`mfe-${name}\n  live      ${live[name]}`);
-  await shell.stop();
-  await rm(home, { recursive: true });
-});
+    const shell = await openShell({}, root, { home });
+    const live = Object.fromEntries(names.map((name) => [name, modules[name]!.live]));
+    expect(await shell.running()).toMatchObject({ live, refused: {} });
+    const again = await npmCommand(root, home, 'release', '--', '--all', '--built');
+    expect(again.code, again.said).toBe(0);
+    for (const name of names) expect(again.said).toContain(`mfe-${name} ${live[name]} is live already: nothing changed.`);
+    const listed = await npmCommand(root, home, 'releases');
+    expect(listed.code, listed.said).toBe(0);
+    for (const name of names) expect(listed.said).toContain(`mfe-${name}\n  live      ${live[name]}`);
+    await shell.stop();
+    await rm(home, { recursive: true });
+  },
+);
 
-test('a command that makes no sense, or has nothing to go back to, ends with 1, says why, and changes nothing', async ({ own }) => {
-  const registry = await own.store.readRegistry();
-  for (const [words, why] of [
-    [['release'], 'Which module? npm run release -- mfe-'],
-    [['release', '--', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
-    [['release', '--', 'mfe-upsell', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
-    [['release', '--', 'mfe-upsell', '--biult'], 'There is no --biult'],
-    [['releases', '--', '--live'], 'There is no --live'],
-    [['rollback'], ' | mfe-'],
-    [['rollback', '--', '--last'], 'There is no --last'],
-    [['new', '--', 'widgit'], 'There is no widgit to write'],
-    [['rollback', '--', 'mfe-nothing'], 'no release of mfe-nothing is live'],
-    [['rollback', '--', 'mfe-header', 'mfe-search'], 'One module at a time'],
-    [['rollback', '--', 'mfe-header'], 'header has no earlier release to go back to'],
-  ] as const) {
-    const { code, said } = await npmCommand(root, own.home, ...words);
-    expect(code, said).toBe(1);
-    expect(said).toContain(why);
-  }
-  expect(await own.store.readRegistry()).toEqual(registry);
-});
-
-test('[EMB-01] a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws, or whose call the API lacks, ends with 1, says where, and leaves the one before', async ({
-  shop,
-  page,
-  own,
-}) => {
-  test.setTimeout(300_000);
-  for (const name of await moduleNames()) {
-    const { scripts } = JSON.parse(await readFile(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    expect(scripts.build).toMatch(new RegExp(`build-module\\.ts mfe-${name}$`));
-    expect(scripts.test).toContain(`/mfe-${name}/`);
-  }
-  // the shell tries a release with what real pages were rendered with
-  await shop.openHome();
-  await shop.openWine((await wineWithOffer(page, 'hero')).itemCode);
-  const { modules } = await own.store.readRegistry();
-  const before = modules.upsell!.live;
-  const copy = await copyWorkspace('mfe-upsell', 'nx.json', 'package-lock.json', 'jest.config.mjs');
-  const file = 'mfe-upsell/src/widgets/product-offer/product-offer.tsx';
-  const source = await readFile(join(copy.folder, file), 'utf8');
-  const written = (text: string) => writeFile(join(copy.folder, file), text);
-  try {
-    await test.step('its tests', async () => {
-      const { code, said } = await npmCommand(join(copy.folder, 'mfe-upsell'), own.home, 'test');
-      expect(code, said).toBe(0);
-      expect(said).toMatch(/\d+ passed/);
-    });
-    await test.step('a release that is refused', async () => {
-      const broken = source.replace(/\(\{ data \}: \{[^}]*\}\) =>/, '$&\n  [...(data as never as { lost: string[] }).lost] &&');
-      await written(broken);
-      const line = broken.split('\n').findIndex((text) => text.includes('lost')) + 1;
-      expect(line).toBeGreaterThan(1);
-      const { code, said } = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+test(
+  'a command that makes no sense, or has nothing to go back to, ends with 1, says why, and changes nothing',
+  { tag: ['@upsell'] },
+  async ({ own }) => {
+    const registry = await own.store.readRegistry();
+    for (const [words, why] of [
+      [['release'], 'Which module? npm run release -- mfe-'],
+      [['release', '--', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
+      [['release', '--', 'mfe-upsell', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
+      [['release', '--', 'mfe-upsell', '--biult'], 'There is no --biult'],
+      [['releases', '--', '--live'], 'There is no --live'],
+      [['rollback'], ' | mfe-'],
+      [['rollback', '--', '--last'], 'There is no --last'],
+      [['new', '--', 'widgit'], 'There is no widgit to write'],
+      [['rollback', '--', 'mfe-nothing'], 'no release of mfe-nothing is live'],
+      [['rollback', '--', 'mfe-header', 'mfe-search'], 'One module at a time'],
+      [['rollback', '--', 'mfe-header'], 'header has no earlier release to go back to'],
+    ] as const) {
+      const { code, said } = await npmCommand(root, own.home, ...words);
       expect(code, said).toBe(1);
-      expect(said).toContain('is NOT live');
-      expect(said).toContain(`(${file}:${line})`);
-      expect((await own.store.readRegistry()).modules).toEqual(modules);
-    });
-    await test.step('a release with a call that the API does not serve', async () => {
-      await appendFile(
-        join(copy.folder, 'libs/contracts/src/calls/catalogue.ts'),
-        "export const getRegions = call('getRegions' as never, 'GET', '/api/catalogue/regions?country' as never);\n",
-      );
-      const asking = source.replace(/\(\{ data \}: \{[^}]*\}\) =>/, '$&\n  !getRegions.path ? null :');
-      await written(`import { getRegions } from '@cellardoor/contracts/calls/catalogue';\n${asking}`);
-      const { code, said } = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
-      expect(code, said).toBe(1);
-      expect(said).toContain(
-        'was not released:\n  it makes the call getRegions (GET /api/catalogue/regions), which the API does not serve\n',
-      );
-      expect((await own.store.readRegistry()).modules).toEqual(modules);
-      expect((await own.running()).live.upsell).toBe(before);
-      await page.reload();
-      await expect(shop.product.claimOffer).toBeVisible();
-    });
-    await test.step('a release that is taken, and the way back', async () => {
-      await written(source.replace('data ? <OfferBlock', 'data !== null ? <OfferBlock'));
-      const released = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
-      expect(released.code, released.said).toBe(0);
-      const { upsell, ...others } = (await own.store.readRegistry()).modules;
-      expect({ ...others, upsell: modules.upsell }).toEqual(modules);
-      expect(upsell!.live).not.toBe(before);
-      expect((await own.running()).live.upsell).toBe(upsell!.live);
-      const rolled = await npmCommand(copy.folder, own.home, 'rollback', '--', 'mfe-upsell');
-      expect(rolled.code, rolled.said).toBe(0);
-      expect((await own.running()).live.upsell).toBe(before);
-    });
-  } finally {
-    await copy.remove();
-  }
-});
+      expect(said).toContain(why);
+    }
+    expect(await own.store.readRegistry()).toEqual(registry);
+  },
+);
+
+test(
+  '[EMB-01] a module is tested, built, released and rolled back in a workspace without the others; a release whose render throws, or whose call the API lacks, ends with 1, says where, and leaves the one before',
+  { tag: ['@upsell'] },
+  async ({ shop, page, own }) => {
+    test.setTimeout(300_000);
+    for (const name of await moduleNames()) {
+      const { scripts } = JSON.parse(await readFile(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      expect(scripts.build).toMatch(new RegExp(`build-module\\.ts mfe-${name}$`));
+      expect(scripts.test).toContain(`/mfe-${name}/`);
+    }
+    // the shell tries a release with what real pages were rendered with
+    await shop.openHome();
+    await shop.openWine((await wineWithOffer(page, 'hero')).itemCode);
+    const { modules } = await own.store.readRegistry();
+    const before = modules.upsell!.live;
+    const copy = await copyWorkspace('mfe-upsell', 'nx.json', 'package-lock.json', 'jest.config.mjs');
+    const file = 'mfe-upsell/src/widgets/product-offer/product-offer.tsx';
+    const source = await readFile(join(copy.folder, file), 'utf8');
+    const written = (text: string) => writeFile(join(copy.folder, file), text);
+    try {
+      await test.step('its tests', async () => {
+        const { code, said } = await npmCommand(join(copy.folder, 'mfe-upsell'), own.home, 'test');
+        expect(code, said).toBe(0);
+        expect(said).toMatch(/\d+ passed/);
+      });
+      await test.step('a release that is refused', async () => {
+        const broken = source.replace(/\(\{ data \}: \{[^}]*\}\) =>/, '$&\n  [...(data as never as { lost: string[] }).lost] &&');
+        await written(broken);
+        const line = broken.split('\n').findIndex((text) => text.includes('lost')) + 1;
+        expect(line).toBeGreaterThan(1);
+        const { code, said } = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+        expect(code, said).toBe(1);
+        expect(said).toContain('is NOT live');
+        expect(said).toContain(`(${file}:${line})`);
+        expect((await own.store.readRegistry()).modules).toEqual(modules);
+      });
+      await test.step('a release with a call that the API does not serve', async () => {
+        await appendFile(
+          join(copy.folder, 'libs/contracts/src/calls/catalogue.ts'),
+          "export const getRegions = call('getRegions' as never, 'GET', '/api/catalogue/regions?country' as never);\n",
+        );
+        const asking = source.replace(/\(\{ data \}: \{[^}]*\}\) =>/, '$&\n  !getRegions.path ? null :');
+        await written(`import { getRegions } from '@cellardoor/contracts/calls/catalogue';\n${asking}`);
+        const { code, said } = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+        expect(code, said).toBe(1);
+        expect(said).toContain(
+          'was not released:\n  it makes the call getRegions (GET /api/catalogue/regions), which the API does not serve\n',
+        );
+        expect((await own.store.readRegistry()).modules).toEqual(modules);
+        expect((await own.running()).live.upsell).toBe(before);
+        await page.reload();
+        await expect(shop.product.claimOffer).toBeVisible();
+      });
+      await test.step('a release that is taken, and the way back', async () => {
+        await written(source.replace('data ? <OfferBlock', 'data !== null ? <OfferBlock'));
+        const released = await npmCommand(copy.folder, own.home, 'release', '--', 'mfe-upsell');
+        expect(released.code, released.said).toBe(0);
+        const { upsell, ...others } = (await own.store.readRegistry()).modules;
+        expect({ ...others, upsell: modules.upsell }).toEqual(modules);
+        expect(upsell!.live).not.toBe(before);
+        expect((await own.running()).live.upsell).toBe(upsell!.live);
+        const rolled = await npmCommand(copy.folder, own.home, 'rollback', '--', 'mfe-upsell');
+        expect(rolled.code, rolled.said).toBe(0);
+        expect((await own.running()).live.upsell).toBe(before);
+      });
+    } finally {
+      await copy.remove();
+    }
+  },
+);

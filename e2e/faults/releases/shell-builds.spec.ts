@@ -44,37 +44,45 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-test('a tab that was open before the shell was deployed anew puts its first bottle into the basket', async ({ shop, page }) => {
-  choose = () => old;
-  await page.goto(`${balancer.at('law-uk')}/`);
-  const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-  await page.goto(`${balancer.at('law-uk')}/product/${itemCode}`);
-  await shop.usable();
-  const before = await shellHashOf(page.locator('script[src*="/shell/"]').first());
-  choose = () => fresh;
-  await shop.product.addBottles(1);
-  await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
+test(
+  'a tab that was open before the shell was deployed anew puts its first bottle into the basket',
+  { tag: ['@header', '@product', '@basket'] },
+  async ({ shop, page }) => {
+    choose = () => old;
+    await page.goto(`${balancer.at('law-uk')}/`);
+    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+    await page.goto(`${balancer.at('law-uk')}/product/${itemCode}`);
+    await shop.usable();
+    const before = await shellHashOf(page.locator('script[src*="/shell/"]').first());
+    choose = () => fresh;
+    await shop.product.addBottles(1);
+    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
 
-  const later = new Shop(await page.context().newPage());
-  await later.page.goto(`${balancer.at('law-uk')}/product/${itemCode}`);
-  await later.usable();
-  expect(await shellHashOf(later.page.locator('script[src*="/shell/"]').first()), 'the deployment has another build').not.toBe(before);
-});
+    const later = new Shop(await page.context().newPage());
+    await later.page.goto(`${balancer.at('law-uk')}/product/${itemCode}`);
+    await later.usable();
+    expect(await shellHashOf(later.page.locator('script[src*="/shell/"]').first()), 'the deployment has another build').not.toBe(before);
+  },
+);
 
 for (const [first, second] of [
   ['old', 'new'],
   ['new', 'old'],
 ] as const)
-  test(`a page of the ${first} shell runs where its scripts are asked of the ${second} one`, async ({ shop, page }) => {
-    const shells = { old, new: fresh };
-    choose = (path) => (path.startsWith('/shell/') ? shells[second] : shells[first]);
-    await page.goto(`${balancer.at('law-uk')}/`);
-    await shop.usable();
-    const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-    await page.goto(`${balancer.at('law-uk')}/product/${itemCode}`);
-    await shop.usable();
-    await shop.product.addBottles(1);
-    await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
-  });
+  test(
+    `a page of the ${first} shell runs where its scripts are asked of the ${second} one`,
+    { tag: ['@header', '@product', '@basket'] },
+    async ({ shop, page }) => {
+      const shells = { old, new: fresh };
+      choose = (path) => (path.startsWith('/shell/') ? shells[second] : shells[first]);
+      await page.goto(`${balancer.at('law-uk')}/`);
+      await shop.usable();
+      const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
+      await page.goto(`${balancer.at('law-uk')}/product/${itemCode}`);
+      await shop.usable();
+      await shop.product.addBottles(1);
+      await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
+    },
+  );
 
 const shellHashOf = async (script: Locator) => /\/shell\/(\w+)\//.exec((await script.getAttribute('src'))!)![1];
