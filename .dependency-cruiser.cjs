@@ -103,6 +103,14 @@ module.exports = {
     only('kit-knows-the-user-model', 'libs/mfe-kit', ...base, 'libs/commerce-client', 'libs/user-model'),
     only('build-knows-what-it-builds', 'libs/build', 'libs/contracts', 'libs/mfe-kit'),
     only('testing-knows-nobody', 'libs/testing'),
+    only('component-testing-knows-the-kit', 'libs/component-testing', ...base, 'libs/commerce-client', 'libs/user-model', 'libs/mfe-kit'),
+    {
+      name: 'component-testing-is-for-tests',
+      comment: 'what stands in for the API and the shell in component tests is never part of the product',
+      severity: 'error',
+      from: { path: '^(libs/(?!component-testing/)|mfe-[a-z]+|shell|commerce-api|tools|e2e)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^libs/component-testing/' },
+    },
     only('api-knows-the-base', 'commerce-api', ...base, 'libs/content', 'libs/testing'),
     ...apiRooms.slice(0, -1).map(downwards),
     {
@@ -138,9 +146,16 @@ module.exports = {
       from: { path: '^(mfe-[a-z]+)/' },
       to: {
         path: '^(libs|mfe-[a-z]+|shell|commerce-api|tools|e2e)/',
-        pathNot: ['^$1/', ...base, 'libs/ui', 'libs/commerce-client', 'libs/user-model', 'libs/mfe-kit', 'libs/testing'].map((f) =>
-          f.startsWith('^') ? f : `^${f}/`,
-        ),
+        pathNot: [
+          '^$1/',
+          ...base,
+          'libs/ui',
+          'libs/commerce-client',
+          'libs/user-model',
+          'libs/mfe-kit',
+          'libs/testing',
+          'libs/component-testing',
+        ].map((f) => (f.startsWith('^') ? f : `^${f}/`)),
       },
     },
     ...inwards,

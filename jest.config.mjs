@@ -1,6 +1,7 @@
 import { bundleTypebox } from './libs/testing/src/bundle-typebox.mjs';
 
-// Two kinds: `*.test.ts` is logic alone and runs in seconds; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
+// Three kinds: `*.test.ts` is logic alone and runs in seconds; `*.test.tsx` of a module shows a page or a widget in jsdom, with the API's
+// answers prepared; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
 const swc = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
   module: { type: 'commonjs' },
@@ -19,7 +20,20 @@ export default {
   // a busy machine may take its time; what hangs is still ended
   testTimeout: 30_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.test.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/mfe-[a-z]+/.*\\.test\\.tsx$'],
+    },
+    {
+      ...shared,
+      displayName: 'component',
+      testMatch: ['<rootDir>/mfe-*/**/*.test.tsx'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { url: 'http://law-uk.localhost/' },
+      setupFilesAfterEnv: ['<rootDir>/libs/component-testing/src/set-up.ts'],
+    },
     {
       ...shared,
       displayName: 'spec',

@@ -34,6 +34,8 @@ export const breaches = [
   ['api-side-rooms-stand-aside', inRoom('basket', 'breach-root'), 'commerce-api/src/bridge.ts'],
   ['api-root-hands-no-room-on', 'commerce-api/src/api.ts', inRoom('checkout', 'target')],
   ['build-knows-what-it-builds', 'libs/build/src/breach.ts', 'shell/src/target.ts'],
+  ['component-testing-knows-the-kit', 'libs/component-testing/src/breach.ts', 'libs/ui/src/target.ts'],
+  ['component-testing-is-for-tests', 'mfe-product/src/breach-testing.ts', 'libs/component-testing/src/target.ts'],
   ['testing-knows-nobody', 'libs/testing/src/breach.ts', 'libs/ui/src/target.ts'],
   ['others-by-their-name', 'mfe-product/src/breach-path.ts', 'libs/ui/src/dialog/target.tsx'],
   ['module-components-points-inwards', 'mfe-product/src/components/breach.ts', 'mfe-product/src/pages/other/target.ts'],

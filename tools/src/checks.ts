@@ -8,5 +8,5 @@ export const checks = {
   'Names that say enough': ['node', 'tools/bin/plain-names.mjs'],
   'Dead code': ['knip', '--no-progress'],
   Formatting: ['prettier', '--check', '--log-level=warn', '.'],
-  'Unit tests': ['jest', '--selectProjects', 'unit', '--silent'],
+  'Unit tests': ['jest', '--selectProjects', 'unit', 'component', '--silent'],
 } as const;

@@ -1,0 +1,9 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { refuseComplaints } from './complaints.ts';
+import { fillInPlatform } from './platform.ts';
+
+fillInPlatform();
+refuseComplaints();
+// the whole document would hide what failed; `screen.debug()` prints it
+configure({ getElementError: (message) => new Error(message ?? 'Element not found.') });
