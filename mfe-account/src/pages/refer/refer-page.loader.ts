@@ -1,5 +1,6 @@
 import type { OwnReferral, ReferralTerms } from '@cellardoor/contracts';
 import { getReferral, getReferralTerms } from '@cellardoor/contracts/calls/referrals';
+import { getSession } from '@cellardoor/contracts/calls/session';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 
@@ -16,5 +17,7 @@ export interface ReferData {
 export async function loadReferPage({ params, shopper, send, signal }: LoadArgs<'account.refer'>): Promise<ReferData> {
   if (params.pg) throw Object.assign(new Error(`no page ${params.pg}`), { statusCode: 404 });
   const { terms } = await send(getReferralTerms, {}, { signal });
-  return { terms, own: isLoggedIn(shopper?.session) ? await send(getReferral, {}, { signal }) : null };
+  // a page may be rendered before the session is known: then ask, or a customer would be told to log in
+  const session = shopper?.session ?? (await send(getSession, {}, { signal }));
+  return { terms, own: isLoggedIn(session) ? await send(getReferral, {}, { signal }) : null };
 }

@@ -1,5 +1,5 @@
 import type { Send } from '@cellardoor/commerce-client';
-import { type Basket, type OrderSummary, pathTo, type PaymentOption, type ShippingMethod } from '@cellardoor/contracts';
+import { type Basket, type OrderSummary, pathTo, type PaymentOption, type Session, type ShippingMethod } from '@cellardoor/contracts';
 import { listBasket } from '@cellardoor/contracts/calls/basket';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
@@ -8,6 +8,7 @@ import { getAddressBook } from '@cellardoor/contracts/calls/addresses';
 import { beginCheckout, getCheckout, listPaymentOptions, listShippingMethods } from '@cellardoor/contracts/calls/checkout';
 import { listVouchers } from '@cellardoor/contracts/calls/gift-cards';
 import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
+import { getSession } from '@cellardoor/contracts/calls/session';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
@@ -37,6 +38,7 @@ export type CheckoutPageData =
   | { readonly of: 'failed' };
 
 type Args = Pick<LoadArgs<'checkout.checkout'>, 'send' | 'signal' | 'shopper' | 'market'>;
+type Calling = Pick<Args, 'send' | 'signal'>;
 
 const notFound = (error: Error & { statusCode?: number }): null => {
   if (error.statusCode === 404) return null;
@@ -53,37 +55,44 @@ async function emptyCheckout(send: Send, signal: AbortSignal): Promise<CheckoutP
  * The order in progress. A customer's begins here, with the address that they used last: nothing that is known is asked for.
  * What keeps it from beginning the page says, which tries it again.
  */
-async function beginFor({ send, signal, shopper }: Omit<Args, 'market'>, order: OrderSummary | null): Promise<OrderSummary | null> {
-  const isCustomer = isLoggedIn(shopper?.session);
-  return isCustomer && !order?.shippingAddress ? send(beginCheckout, {}, { signal }).catch(() => order) : order;
+async function beginFor({ send, signal }: Calling, session: Session | null, order: OrderSummary | null): Promise<OrderSummary | null> {
+  return isLoggedIn(session) && !order?.shippingAddress ? send(beginCheckout, {}, { signal }).catch(() => order) : order;
+}
+
+/** What is kept of a customer who is fully logged in; each null where it could not be read, and for anybody else. */
+async function keptOf({ send, signal, market }: Calling & Pick<Args, 'market'>, session: Session | null) {
+  if (!isLoggedIn(session)) return { savedCards: [], wallet: [], book: null };
+  const [cards, kept, book] = await Promise.all([
+    send(listSavedCards, {}, { signal }).catch(() => null),
+    // a shop that pays in points takes no gifts
+    market.facts.points ? null : send(listVouchers, {}, { signal }).catch(() => null),
+    send(getAddressBook, {}, { signal }).catch(() => null),
+  ]);
+  return { savedCards: cards?.savedCards ?? [], wallet: kept?.vouchers ?? [], book };
 }
 
 /** The basket and the order in progress: what is paid for, and how far its shopper came. The payment options may be missing. [CRT-07] */
 export async function loadCheckoutPage({ send, signal, shopper, market }: Args): Promise<CheckoutPageData> {
+  const calling = { send, signal, market };
   try {
-    const [basket, begun, offered, cards, kept, ways, book] = await Promise.all([
+    const [basket, begun, offered, ways, early] = await Promise.all([
       send(listBasket, { validate: true }, { signal }),
       mayHave('begun') ? send(getCheckout, {}, { signal }).catch(notFound) : null,
       send(listPaymentOptions, {}, { signal }).catch(optionsWithout),
-      isLoggedIn(shopper?.session) ? send(listSavedCards, {}, { signal }).catch(() => null) : null,
-      // a shop that pays in points takes no gifts
-      isLoggedIn(shopper?.session) && !market.facts.points ? send(listVouchers, {}, { signal }).catch(() => null) : null,
       send(listShippingMethods, { type: 'delivery' }, { signal }).catch(() => null),
-      isLoggedIn(shopper?.session) ? send(getAddressBook, {}, { signal }).catch(() => null) : null,
+      shopper?.session ? keptOf(calling, shopper.session) : null,
     ]);
     if (basket.lineItems.length === 0) return await emptyCheckout(send, signal);
-    const order = await beginFor({ send, signal, shopper }, begun);
-    const { paymentOptions: options = null } = offered ?? {};
-    const { session } = shopper ?? {};
+    // who has a basket has a session: where the shell does not tell it, it was not known in time
+    const session = shopper?.session ?? (await send(getSession, {}, { signal }));
+    const [order, kept] = await Promise.all([beginFor(calling, session, begun), early ?? keptOf(calling, session)]);
     return {
       of: 'ready',
       basket,
       order,
-      options,
+      options: offered?.paymentOptions ?? null,
       customerId: isLoggedIn(session) ? session.summaryDetails.profileId : undefined,
-      savedCards: cards?.savedCards ?? [],
-      wallet: kept?.vouchers ?? [],
-      book,
+      ...kept,
       standard: ways?.shippingMethods[0] ?? null,
     };
   } catch (error) {
