@@ -1,6 +1,6 @@
 /**
- * Gives jsdom what browsers have and it lacks: dialogs, popovers, scrolling, media queries and observers. Every media query is false until
- * `setMedia` names it; an observed element is in sight at once.
+ * Gives jsdom what browsers have and it lacks: dialogs, popovers, scrolling, media queries, observers, and questions about CSS and the page's
+ * timing. Every media query is false until `setMedia` names it; an observed element is in sight at once; no CSS is supported.
  */
 export function fillInPlatform(): void {
   const dialog = HTMLDialogElement.prototype;
@@ -29,6 +29,8 @@ export function fillInPlatform(): void {
   element.scrollIntoView = () => {};
   element.scrollTo = () => {};
   window.scrollTo = () => {};
+  performance.getEntriesByType = () => [];
+  window.CSS = { ...window.CSS, supports: () => false };
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: media.has(query), media: query }) as MediaQueryList;
   window.ResizeObserver = class {
     observe() {}
