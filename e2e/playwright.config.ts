@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 // LocalNetworkAccessChecks: *.localhost is asked for permission otherwise, and headless has nobody to give it
@@ -24,7 +25,14 @@ export default defineConfig({
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../test-results/playwright.json' }],
+    [
+      '../tools/src/suite/browser-progress.ts',
+      { outputFile: fileURLToPath(new URL('../test-results/browser-progress.json', import.meta.url)) },
+    ],
+  ],
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,42 +1,36 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from './build.ts';
+import { build } from './build.ts';
 import { installDebianPackages } from './debian.ts';
-import { root, run } from './processes.ts';
+import { root } from './processes.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import { browserPart, jestPart } from './suite/part.ts';
+import { runSuite } from './suite/run-suite.ts';
 import { step } from './terminal.ts';
-import { testChanged } from './test-changed.ts';
+import { wordsForChanges } from './test-changed.ts';
 
 /**
  * `npm test`: unit tests, tests over HTTP on both databases, and journeys in a browser; reports go to test-results/.
  * `npm test -- --changed`: those that reach what differs from main.
+ * TEST_LIMIT_MINUTES says when it stops itself: the machine that lands a change ends a run after 90 minutes, and then nobody knows what was red.
  */
+const limitMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? 80);
 const results = join(root, 'test-results');
-const jestReport = join(results, 'jest.json');
-const playwrightReport = join(results, 'playwright.json');
-
-const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-/** A runner that left no report has failed as a whole. */
-function counts(): { passed: number; failed: number } {
-  const jest = read(jestReport) ?? { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
-  const browser = read(playwrightReport)?.stats ?? { expected: 0, unexpected: 1 };
-  return {
-    passed: jest.numPassedTests + browser.expected,
-    failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites + browser.unexpected,
-  };
-}
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-await installDebianPackages();
 const { folder, remove } = makeScratchFolder();
 process.env.TMPDIR = folder;
 process.on('exit', remove);
-if (process.argv.includes('--changed')) process.exit(await testChanged());
-await step('Building the modules, the shell and the commerce API', () => buildAll());
-const jest = await run('npx', ['jest', '--maxWorkers=3', '--json', `--outputFile=${jestReport}`]);
-const browser = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']);
-const { passed, failed } = counts();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(jest || browser || failed ? 1 : 0);
+const { jest, browser } = process.argv.includes('--changed') ? wordsForChanges() : { jest: [], browser: [] };
+const parts = [
+  ...(jest ? [jestPart(root, results, ['--maxWorkers=3', ...jest])] : []),
+  ...(browser ? [browserPart(root, results, browser)] : []),
+];
+
+async function setUp(): Promise<boolean> {
+  await installDebianPackages();
+  return !browser || step('Building the modules, the shell and the commerce API', () => build());
+}
+
+process.exit(await runSuite({ folder: root, results, limitMinutes, setUp, parts }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { root } from '../src/processes.ts';
-import { descendantsOf, isAlive } from './process-tree.ts';
+import { descendantsOf, isAlive } from '../src/process-tree.ts';
 
 jest.setTimeout(300_000);
 
