@@ -1,6 +1,6 @@
 /**
- * Gives jsdom what browsers have and it lacks: dialogs, popovers, scrolling, media queries, observers, and questions about CSS and the page's
- * timing. Every media query is false until `setMedia` names it; an observed element is in sight at once; no CSS is supported.
+ * Gives jsdom what browsers have and it lacks: dialogs, popovers, scrolling, media queries, observers, channels, `<search>`, and questions about CSS
+ * and the page's timing. Every media query is false until `setMedia` names it; an observed element is in sight at once; no CSS is supported.
  */
 export function fillInPlatform(): void {
   const dialog = HTMLDialogElement.prototype;
@@ -32,6 +32,18 @@ export function fillInPlatform(): void {
   performance.getEntriesByType = () => [];
   window.CSS = { ...window.CSS, supports: () => false };
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: media.has(query), media: query }) as MediaQueryList;
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(this: Document, ...args: [string]) {
+    const created = create.apply(this, args);
+    // React complains of a tag that the browser does not know
+    if (args[0] === 'search') Object.defineProperty(created, Symbol.toStringTag, { value: 'HTMLElement' });
+    return created;
+  };
+  // a browser of one tab: nobody else hears it
+  window.BroadcastChannel = class extends EventTarget {
+    postMessage() {}
+    close() {}
+  } as unknown as typeof BroadcastChannel;
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
