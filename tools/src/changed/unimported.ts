@@ -40,4 +40,4 @@ export const groundOfAll = /^(?:\.npmrc|jest\.config\.mjs|nx\.json|package-lock\
 
 /** Programs and settings that no browser test reaches: what checks, measures, writes and tests the sources. */
 export const besideTheSite =
-  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:mutants|test)\/.*|tools\/src\/(?:bench|changed|new|suite)\/.*|tools\/src\/(?:bench|check|mutants|new|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
+  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:mutants|test)\/.*|tools\/src\/(?:bench|changed|new|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;

@@ -11,6 +11,7 @@ export default class BrowserProgress implements Reporter {
   #total = 0;
   #passed = 0;
   #failed = 0;
+  #hooksMs = 0;
 
   constructor({ outputFile }: { readonly outputFile: string }) {
     this.#file = outputFile;
@@ -28,8 +29,9 @@ export default class BrowserProgress implements Reporter {
     this.#write();
   }
 
-  onTestEnd(test: TestCase, { status }: TestResult): void {
+  onTestEnd(test: TestCase, { status, steps }: TestResult): void {
     this.#running.delete(test);
+    for (const { category, duration } of steps) if (category === 'hook') this.#hooksMs += duration;
     if (status === 'passed') this.#passed += 1;
     else if (status !== 'interrupted' && status !== 'skipped') this.#failed += 1;
     this.#write();
@@ -44,6 +46,7 @@ export default class BrowserProgress implements Reporter {
       passed: this.#passed,
       failed: this.#failed,
       running: [...new Set([...this.#running].map(({ location }) => relative(this.#config.rootDir, location.file)))],
+      hooksMs: this.#hooksMs,
     };
     writeFileSync(this.#file, JSON.stringify(progress));
   }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { browserOutcome } from './browser-report.ts';
 import { jestOutcome, type JestReport } from './jest-report.ts';
+import { readJson } from './read-json.ts';
 import type { Outcome } from './red-test.ts';
 
 /** A runner of tests, and how it is asked what it came to. */
@@ -21,7 +21,6 @@ export interface Part {
 }
 
 const require = createRequire(import.meta.url);
-const read = <T>(file: string): T | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined);
 const progressReporter = new URL('../../bin/jest-progress.mjs', import.meta.url).pathname;
 
 /**
@@ -43,7 +42,7 @@ export function jestPart(folder: string, results: string, words: readonly string
     stopsBy: 'SIGTERM',
     progress,
     outcome: (wasStopped) => {
-      const found = read<JestReport>(report);
+      const found = readJson<JestReport>(report);
       return found && jestOutcome(found, folder, wasStopped ? planned() : []);
     },
   };
@@ -60,7 +59,7 @@ export function browserPart(folder: string, results: string, words: readonly str
     stopsBy: 'SIGINT',
     progress: join(results, 'browser-progress.json'),
     outcome: () => {
-      const found = read<Parameters<typeof browserOutcome>[0]>(report);
+      const found = readJson<Parameters<typeof browserOutcome>[0]>(report);
       return found && browserOutcome(found, config, folder);
     },
   };

@@ -12,6 +12,8 @@ export interface Progress {
   readonly failed: number;
   /** Names of the files that are at work. */
   readonly running: readonly string[];
+  /** Milliseconds that hooks and fixtures of browser tests have taken. */
+  readonly hooksMs?: number;
 }
 
 /** Undefined before the first one is written, and while one is being written. */

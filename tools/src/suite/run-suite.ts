@@ -24,8 +24,15 @@ export interface Suite {
 }
 
 /** Processor seconds, and those that passed on the clock. */
-export interface Cost extends ProcessorSeconds {
+interface Cost extends ProcessorSeconds {
   readonly wall: number;
+}
+
+/** What a run of tests took, as it is kept in `cost.json`. Processes that were killed are not in it. */
+export interface SuiteCost {
+  readonly unit: 'seconds';
+  readonly parts: Readonly<Partial<Record<'set-up' | Part['name'], Cost>>>;
+  readonly whole: Cost;
 }
 
 const none: Outcome = { passed: 0, failed: 0, notRun: [], red: [] };
@@ -39,9 +46,9 @@ export const runSuite = (suite: Suite): Promise<number> => new SuiteRun(suite).r
 
 class SuiteRun {
   readonly #suite: Suite;
-  readonly #steps: readonly string[];
+  readonly #steps: readonly (keyof SuiteCost['parts'])[];
   readonly #started = Date.now();
-  readonly #costs: Record<string, Cost> = {};
+  readonly #costs: { -readonly [part in keyof SuiteCost['parts']]: Cost } = {};
   readonly #outcomes: Outcome[] = [];
   #current: Part | undefined;
   #stopped: Promise<void> | undefined;
@@ -97,7 +104,7 @@ class SuiteRun {
     return `${Math.floor((Date.now() - this.#started) / 60_000)} min: ${ended.join('')}${now}${ahead.join('')}.`;
   }
 
-  async #measured<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async #measured<T>(name: keyof SuiteCost['parts'], work: () => Promise<T>): Promise<T> {
     const [before, from] = [processorOfChildren(), Date.now()];
     const result = await work();
     this.#costs[name] = { ...difference(processorOfChildren(), before), wall: Math.round((Date.now() - from) / 100) / 10 };
@@ -106,7 +113,8 @@ class SuiteRun {
 
   #writeCosts(): void {
     const whole = { ...sum(processorOfChildren(), processorOfSelf()), wall: Math.round((Date.now() - this.#started) / 100) / 10 };
-    writeFileSync(join(this.#suite.results, 'cost.json'), `${JSON.stringify({ unit: 'seconds', parts: this.#costs, whole }, null, 2)}\n`);
+    const cost: SuiteCost = { unit: 'seconds', parts: this.#costs, whole };
+    writeFileSync(join(this.#suite.results, 'cost.json'), `${JSON.stringify(cost, null, 2)}\n`);
   }
 
   #conclude(): number {
