@@ -20,7 +20,7 @@ export interface TimedFile {
 export const databases = ['pglite', 'postgres'] as const;
 type Database = (typeof databases)[number];
 
-const kindOf = (file: string): Kind => (/\.test\.tsx$/.test(file) ? 'component' : /\.test\.ts$/.test(file) ? 'unit' : 'spec');
+const kindOf = (file: string): Kind => (file.endsWith('.test.tsx') ? 'component' : file.endsWith('.test.ts') ? 'unit' : 'spec');
 const total = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0);
 
 /** @param folder the workspace that the report is about */
