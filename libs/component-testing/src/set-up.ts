@@ -6,4 +6,5 @@ import { fillInPlatform } from './platform.ts';
 fillInPlatform();
 refuseComplaints();
 // the whole document would hide what failed; `screen.debug()` prints it
-configure({ getElementError: (message) => new Error(message ?? 'Element not found.') });
+// and a busy machine may take its time
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'Element not found.') });
