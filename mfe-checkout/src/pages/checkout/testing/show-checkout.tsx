@@ -16,6 +16,7 @@ import {
 } from '@cellardoor/contracts/calls/checkout';
 import { listVouchers } from '@cellardoor/contracts/calls/gift-cards';
 import { setUpPayer } from '@cellardoor/contracts/calls/payment';
+import { getSession } from '@cellardoor/contracts/calls/session';
 import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
@@ -55,6 +56,7 @@ export async function showCheckout(at: AtCheckout = {}): Promise<RenderedPart> {
   const { session = aSession(), basket = aBasket(), order = null, options = [aCardOption()] } = at;
   const { savedCards = [], wallet = [], book = { shippingAddresses: [], billingAddress: null } } = at;
   const api = new FakeApi();
+  api.answer(getSession, session);
   api.answer(listBasket, basket);
   if (order) {
     leaveTrace('begun');
