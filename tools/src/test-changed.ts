@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { browserTests } from './changed/browser-tests.ts';
 import { changedFiles } from './changed/changed-files.ts';
-import { type Plan, planFor } from './changed/plan.ts';
+import { planFor } from './changed/plan.ts';
+import { browserWordsFor, jestFilesFor } from './changed/selection.ts';
 import { root } from './processes.ts';
 
 /** What jest and Playwright are asked to run; undefined where they have nothing to run. */
@@ -13,18 +11,9 @@ interface Words {
 
 /** `npm test -- --changed`: the tests that reach what differs from main. */
 export function wordsForChanges(): Words {
-  const { related, journeys } = planFor(changedFiles(), browserTests());
-  console.log(`Browser tests: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
-  return { jest: wordsForJest(related), browser: wordsForBrowser(journeys) };
-}
-
-function wordsForJest(related: Plan['related']): Words['jest'] {
-  if (related === 'all') return [];
-  const found = related.filter((file) => existsSync(join(root, file)));
-  return found.length === 0 ? undefined : ['--passWithNoTests', '--findRelatedTests', ...found];
-}
-
-function wordsForBrowser(journeys: Plan['journeys']): Words['browser'] {
-  if (journeys === 'all') return [];
-  return journeys.length === 0 ? undefined : journeys.map((name) => `/${name}\\.spec\\.ts$`);
+  const plan = planFor(changedFiles());
+  const files = jestFilesFor(plan, root);
+  const browser = browserWordsFor(plan);
+  console.log(`Test files: ${files === 'all' ? 'all' : files.length}. Browser tests: ${browser ? (browser[1] ?? 'all') : 'none'}.`);
+  return { jest: files === 'all' ? [] : files.length === 0 ? undefined : ['--runTestsByPath', ...files], browser };
 }

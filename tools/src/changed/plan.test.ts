@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
-import { browserTests } from './browser-tests.ts';
-import { toldInPages, partsOf, testedParts } from './journeys.ts';
 import { planFor } from './plan.ts';
-import { readers } from './unimported.ts';
-
-const tests = ['faults/throws-at-load/throws-at-load', 'journeys/basket', 'journeys/login', 'journeys/upsell', 'journeys/written-today'];
+import { readers, toldInPages } from './unimported.ts';
 
 /** What is read with the sources of a part. */
 const [titles, wording, countries] = [
@@ -15,64 +11,45 @@ const [titles, wording, countries] = [
   'libs/contracts/src/country-names.test.ts',
 ];
 const offer = 'mfe-upsell/src/widgets/product-offer/product-offer.texts.ts';
+const [basket, everything] = ['@basket\\b', '@everything\\b'];
 
 it.each([
-  [
-    'a module',
-    [offer],
-    [offer, titles, wording, countries],
-    ['faults/throws-at-load/throws-at-load', 'journeys/upsell', 'journeys/written-today'],
-  ],
+  ['a module', [offer], [offer, titles, wording, countries], ['@upsell\\b', everything]],
   ['a library', ['libs/ui/src/index.ts'], ['libs/ui/src/index.ts', titles, wording, countries], 'all'],
-  ['styles', ['mfe-basket/src/a.module.css'], ['tools/test/measures.test.ts', countries], ['journeys/basket', 'journeys/written-today']],
+  ['styles', ['mfe-basket/src/a.module.css'], ['tools/test/measures.test.ts', countries], [basket, everything]],
   ['a unit test', ['mfe-basket/src/domain/savings.test.ts'], ['mfe-basket/src/domain/savings.test.ts'], []],
-  ['a journey', ['e2e/journeys/login.spec.ts'], ['e2e/journeys/login.spec.ts'], ['journeys/login']],
-  ['a journey that is gone', ['e2e/journeys/gone.spec.ts'], ['e2e/journeys/gone.spec.ts'], []],
-  ['what journeys share', ['e2e/shop/shop.ts'], ['e2e/shop/shop.ts'], 'all'],
+  ['a browser test', ['e2e/journeys/login.spec.ts'], ['e2e/journeys/login.spec.ts'], ['journeys/login\\.spec\\.ts']],
+  ['what browser tests share', ['e2e/shop/shop.ts'], ['e2e/shop/shop.ts'], 'all'],
   ['a page of the documentation', ['docs/operating.md'], [], []],
-  ['the page that old pages follow', ['docs/how-to/put-a-widget-on-a-legacy-page.md'], [], ['legacy/embed-script']],
+  ['the page that old pages follow', ['docs/how-to/put-a-widget-on-a-legacy-page.md'], [], ['legacy/embed-script\\.spec\\.ts']],
   ['the page that a test reads', ['docs/architecture.md'], ['tools/test/rooms.test.ts'], []],
   ['a check', ['tools/bin/one-home.mjs'], expect.arrayContaining(['tools/bin/one-home.mjs']), []],
   ['the packages that are installed', ['package-lock.json'], 'all', 'all'],
+  ['a migration', ['commerce-api/db/migrations/0900_new.sql'], ['commerce-api/src/db/migrate.ts', countries], ['@api\\b', everything]],
   [
-    'a migration',
-    ['commerce-api/db/migrations/0900_new.sql'],
-    ['commerce-api/src/db/migrate.ts', countries],
-    ['journeys/basket', 'journeys/upsell', 'journeys/written-today'],
-  ],
-  [
-    'the API',
+    'the start of the API',
     ['commerce-api/src/app.ts'],
-    expect.arrayContaining(['commerce-api/src/app.ts', 'commerce-api/test/crash.spec.ts']),
-    ['journeys/basket', 'journeys/upsell', 'journeys/written-today'],
+    expect.arrayContaining(['commerce-api/test/crash.spec.ts']),
+    ['@api\\b', everything],
   ],
-])('runs after a change of %s what it touches', (_what, files, related, journeys) => {
-  expect(planFor(files, tests)).toEqual({ related, journeys });
+])('runs after a change of %s what it reaches', (_what, files, related, browser) => {
+  const plan = planFor(files);
+  expect(plan).toEqual({ related: related === 'all' ? 'all' : expect.anything(), inDomains: expect.any(Array), browser });
+  if (related !== 'all')
+    expect([...plan.related, ...plan.inDomains].toSorted()).toEqual(Array.isArray(related) ? related.toSorted() : related);
 });
 
-it('has a line for each browser test, about parts that there are, and for no other', () => {
-  expect(Object.keys(partsOf).toSorted()).toEqual(browserTests());
-  expect(
-    Object.values(partsOf)
-      .flat()
-      .filter((part) => !testedParts.includes(part)),
-  ).toEqual([]);
-  expect(Object.keys(partsOf).filter((test) => partsOf[test]!.length === 0)).toEqual([]);
+it('tells a change in a domain of the API from one that reaches all domains', () => {
+  const rules = 'commerce-api/src/basket/rules.ts';
+  expect(planFor([rules])).toEqual({ related: [titles, wording, countries], inDomains: [rules], browser: ['@smoke\\b'] });
 });
 
 it('names as readers files that there are', () => {
-  expect(
-    Object.values(toldInPages)
+  const named = [
+    ...readers.flatMap(({ files }) => files),
+    ...Object.values(toldInPages)
       .flat()
-      .filter((test) => !browserTests().includes(test)),
-  ).toEqual([]);
-  expect(readers.flatMap(({ files }) => files).filter((file) => !existsSync(join(root, file)))).toEqual([]);
-});
-
-it('leaves out no browser test once every part has changed', () => {
-  const { journeys } = planFor(
-    testedParts.map((part) => `${part}/package.json`),
-    browserTests(),
-  );
-  expect([...journeys].sort()).toEqual(browserTests());
+      .map((test) => `e2e/${test}`),
+  ];
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

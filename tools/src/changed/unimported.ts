@@ -4,7 +4,8 @@
  */
 export const readers: readonly { readonly of: RegExp; readonly files: readonly string[] }[] = [
   {
-    of: /^commerce-api\/src\//,
+    // what a domain's specs are is told by `api-specs.ts`
+    of: /^commerce-api\/src\/[\w-]+\.ts$/,
     files: [
       'commerce-api/test/crash.spec.ts',
       'commerce-api/test/demo-catalogue.spec.ts',
@@ -40,4 +41,9 @@ export const groundOfAll = /^(?:\.npmrc|jest\.config\.mjs|nx\.json|package-lock\
 
 /** Programs and settings that no browser test reaches: what checks, measures, writes and tests the sources. */
 export const besideTheSite =
-  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:mutants|test)\/.*|tools\/src\/(?:bench|changed|new|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
+  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:mutants|test)\/.*|tools\/src\/(?:bench|changed|new|plant|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|plant|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
+
+/** Pages of the documentation whose words a browser test takes at their word. */
+export const toldInPages: Readonly<Record<string, readonly string[]>> = {
+  'docs/how-to/put-a-widget-on-a-legacy-page.md': ['legacy/embed-script.spec.ts'],
+};
