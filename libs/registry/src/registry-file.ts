@@ -61,14 +61,13 @@ export function withLive(registry: Registry, name: string, version: string): Reg
 
 /**
  * The registry after a shell has refused a release: that is remembered, and where the release was the live one the last that was not refused is
- * live again. A module without such a release is live no more.
+ * live again. Where there is none the entry stays: a module is never taken out of the shop by a refusal.
  */
 export function withRefused(registry: Registry, name: string, version: string, reason: string): Registry {
   const refused = { ...registry.refused, [name]: { ...registry.refused?.[name], [version]: reason } };
   const remembered = { ...registry, refused };
   if (registry.modules[name]?.live !== version) return changed(registry, registry.modules, refused);
-  const { [name]: _entry, ...others } = registry.modules;
-  return sound(remembered, name).length > 0 ? rolledBack(remembered, name) : changed(registry, others, refused);
+  return sound(remembered, name).length > 0 ? rolledBack(remembered, name) : changed(registry, registry.modules, refused);
 }
 
 /** A module's earlier releases that no shell refused. */

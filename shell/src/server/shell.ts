@@ -34,6 +34,8 @@ export interface ShellParts {
   readonly traffic: Traffic;
   /** The module threads' program. */
   readonly program: string;
+  /** Milliseconds for a release to load all its parts; ten seconds when absent. */
+  readonly warmMs?: number;
 }
 
 /** The working parts of a shell, tied together. */
@@ -95,7 +97,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
 }
 
 function liveModules(
-  { settings, store, assets, program }: ShellParts,
+  { settings, store, assets, program, warmMs }: ShellParts,
   examples: Examples,
   metrics: Metrics,
   log: FastifyBaseLogger,
@@ -104,6 +106,7 @@ function liveModules(
   const modules: LiveModules = new LiveModules({
     store,
     provides: assets.provides,
+    warmMs,
     startWorker: (release: Release) =>
       new ReleaseWorker({
         name: release.name,

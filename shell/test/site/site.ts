@@ -58,6 +58,8 @@ interface SiteOptions {
   readonly shellHash?: string;
   /** Runs beside another shell, on its folder and its releases. */
   readonly beside?: Site;
+  /** Milliseconds for which threads do nothing, as on a machine that has no time for them, when they start before the shell serves. */
+  readonly pausedMs?: number;
   /** Called before the shell starts. */
   readonly before?: (store: ReleaseStore, home: string) => Promise<void>;
 }
@@ -88,12 +90,17 @@ jest.setTimeout(60_000);
 
 let program: Promise<string> | undefined;
 
+/** The beginning of a thread's program that sleeps until a moment, in milliseconds since the epoch. */
+const pausedUntil = (moment: number) =>
+  `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(0, ${moment} - Date.now()));`;
+
 export async function startSite({
   company = cast,
   modules = [],
   env = {},
   shellHash = '0000000000',
   beside,
+  pausedMs,
   before,
 }: SiteOptions = {}): Promise<Site> {
   const home = beside?.home ?? (await mkdtemp(join(tmpdir(), 'cellardoor-shell-')));
@@ -107,8 +114,9 @@ export async function startSite({
   const logs: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) });
   const marketOf = marketsByHost(settings.devHostBrand);
+  const pause = pausedMs ? { program: pausedUntil(Date.now() + pausedMs) + (await (program ??= threadCode())), warmMs: 200 } : {};
   const { app, operations } = await createApp(
-    { settings, store, assets: assetsOf(shellHash), marketOf, traffic: new Traffic(), program: await (program ??= threadCode()) },
+    { settings, store, assets: assetsOf(shellHash), marketOf, traffic: new Traffic(), program: await (program ??= threadCode()), ...pause },
     logger,
   );
   for (const server of [app, operations]) await server.listen({ port: 0, host: '127.0.0.1' });

@@ -52,12 +52,14 @@ export class Announcer {
 
   #word() {
     const { current, refused } = this.#modules;
+    // one that was late is still being tried: whoever waits for its verdict waits on
+    const judged = [...refused].filter(([, { isLate }]) => !isLate);
     return {
       shell: this.#shell,
       provides: this.#provides,
       served: this.#served.calls,
       live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
-      refused: Object.fromEntries([...refused].map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
+      refused: Object.fromEntries(judged.map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
     };
   }
 }

@@ -1,19 +1,10 @@
 import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { Lacking, lackingIn, type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
+import { isDue, isUnanswered, type ReleaseRefusal, warmMs } from './release-refusal.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 
-export interface ReleaseRefusal {
-  readonly version: string;
-  readonly reason: string;
-  /** `updated` of the registry that named it. */
-  readonly registry: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
-/** Milliseconds after which a refused release is tried again where a module has none. */
-const retryAfterMs = 5000;
+const keyOf = (name: string, version: string) => `${name}@${version}`;
 
 export interface LiveModulesOptions {
   readonly store: ReleaseStore;
@@ -22,12 +13,15 @@ export interface LiveModulesOptions {
   startWorker(release: Release): ReleaseWorker;
   /** Renders the parts of a release that is to take the place of another, or to join a running site. @throws when one does not render */
   tryOut?(candidate: LiveModule): Promise<void>;
-  /** A release was refused or went live; the old one stays in the first case. `forAll` is false while the process starts, and where the release is sound but wants another shell. */
+  /**
+   * A release was refused or went live; the old one stays in the first case. `forAll` is true where the release itself is at fault: it is new to
+   * this shell, was answered for in time, and failed by an error of its own.
+   */
   onRefused?(name: string, version: string, reason: string, forAll: boolean): Promise<void> | void;
   onLive?(name: string, version: string): void;
   onRegistryUnreadable?(reason: string): void;
-  /** Milliseconds for a new release to load all its parts. */
-  readonly warmTime?: number;
+  /** Milliseconds for a release to load all its parts at the first try; ten seconds when absent. */
+  readonly warmMs?: number;
 }
 
 /** The modules as they are live now. Follows the registry without a restart; a release that does not load or warm never takes traffic. */
@@ -40,8 +34,12 @@ export class LiveModules {
   readonly #retired = new Set<LiveModule>();
   readonly #users = new Map<Snapshot, number>();
   #seen = '';
-  /** True once the site runs: what comes then is tried before it takes traffic; what was live at the start has been. */
-  #running = false;
+  /** Releases that have proven themselves: those that the first registry named, and all that have been live here. None of them is refused for all. */
+  readonly #proven = new Set<string>();
+  /** Modules without which this shell is not ready: those of the first registry, and all that have been live here. */
+  readonly #wanted = new Set<string>();
+  /** Modules that the registry names; undefined until it was read. */
+  #named: ReadonlySet<string> | undefined;
   #closed = false;
   #syncing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -57,6 +55,11 @@ export class LiveModules {
   /** Releases that the registry names and that were refused, with the reason. */
   get refused(): ReadonlyMap<string, ReleaseRefusal> {
     return this.#refused;
+  }
+
+  /** Modules that should be live and are not: the registry names them, and they are no new ones on trial. All of them before it was read. */
+  get missing(): readonly string[] {
+    return [...this.#wanted].filter((name) => this.#named?.has(name) && !this.#modules.has(name));
   }
 
   /** How many use a snapshot now: pages under way. */
@@ -85,7 +88,6 @@ export class LiveModules {
 
   /** Looks at the registry again and again. */
   watch(everyMs = 300): void {
-    this.#running = true;
     const later = () => {
       if (!this.#closed) this.#timer = setTimeout(look, everyMs).unref();
     };
@@ -113,18 +115,28 @@ export class LiveModules {
       return;
     }
     this.#seen = '';
+    if (!this.#named) this.#believe(registry);
+    this.#named = new Set(Object.keys(registry.modules));
     await Promise.all(Object.entries(registry.modules).map(([name, entry]) => this.#follow(name, entry, registry.updated)));
     const gone = [...this.#modules.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
     for (const name of gone) this.#retire(name);
     if (gone.length > 0) this.#publish();
   }
 
+  /** What a registry names while a shell starts was live before: it needs no trial here. */
+  #believe({ modules, refused }: Registry): void {
+    for (const [name, { live, previous }] of Object.entries(modules)) {
+      if (!refused?.[name]?.[live]) this.#wanted.add(name);
+      for (const version of [live, ...previous]) if (!refused?.[name]?.[version]) this.#proven.add(keyOf(name, version));
+    }
+  }
+
   async #follow(name: string, { live, previous }: RegistryEntry, registry: string): Promise<void> {
     const running = this.#modules.get(name)?.release.version;
     if (running === live) return;
     const refused = this.#refused.get(name);
-    const known = refused?.version === live && refused.registry === registry;
-    if (!known || (!running && Date.now() - refused.at > retryAfterMs)) await this.#goLive(name, live, live, registry);
+    const isKnown = refused?.version === live && refused.registry === registry;
+    if (!isKnown || ((refused.isLate || !running) && isDue(refused))) await this.#goLive(name, live, live, registry);
     for (const version of previous) if (!this.#modules.has(name)) await this.#goLive(name, version, live, registry);
   }
 
@@ -135,22 +147,32 @@ export class LiveModules {
       const lacking = lackingIn(this.#options.provides, release.face);
       if (lacking.length > 0) throw new Lacking(lacking.join('; '));
       worker = this.#options.startWorker(release);
-      const parts = await worker.describe(this.#options.warmTime ?? 10_000);
+      const parts = await worker.describe(warmMs(this.#options.warmMs ?? 10_000, this.#refusalOf(name, version)));
       const module = { release, worker, parts };
-      if (this.#running) await this.#options.tryOut?.(module);
+      if (!this.#proven.has(keyOf(name, version))) await this.#options.tryOut?.(module);
       // a face of which no routes can be made must not be in the way of all others
       snapshotOf(new Map([[name, module]]));
       this.#retire(name);
       this.#modules.set(name, module);
+      this.#proven.add(keyOf(name, version));
+      this.#wanted.add(name);
       if (version === wanted) this.#refused.delete(name);
       this.#publish();
       this.#options.onLive?.(name, version);
     } catch (error) {
       await worker?.close();
       const reason = (error as Error).message;
-      if (version === wanted) this.#refused.set(name, { version, reason, registry, at: Date.now() });
-      await this.#options.onRefused?.(name, version, reason, this.#running && !(error instanceof Lacking));
+      const isLate = isUnanswered(error);
+      const tries = (this.#refusalOf(name, version)?.tries ?? 0) + 1;
+      if (version === wanted) this.#refused.set(name, { version, reason, registry, isLate, tries, at: Date.now() });
+      const forAll = !isLate && !(error instanceof Lacking) && !this.#proven.has(keyOf(name, version));
+      await this.#options.onRefused?.(name, version, reason, forAll);
     }
+  }
+
+  #refusalOf(name: string, version: string): ReleaseRefusal | undefined {
+    const refused = this.#refused.get(name);
+    return refused?.version === version ? refused : undefined;
   }
 
   #retire(name: string): void {

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
 import { Outbox } from './outbox.ts';
 import { startThread } from './start-thread.ts';
-import { NobodyWaits, RenderFailed, ThreadGone } from './thread-errors.ts';
+import { NobodyWaits, RenderFailed, ThreadGone, Unanswered } from './thread-errors.ts';
 
 /** Silence past a render's deadline, after which the thread counts as hung. */
 const hungAfterMs = 800;
@@ -38,6 +38,8 @@ export class ReleaseWorker {
   /** When threads of this release ended, as `performance.now()`; the last ten seconds. */
   #ends: number[] = [];
   #restart: NodeJS.Timeout | undefined;
+  /** Threads that were ended for their silence. */
+  readonly #silent = new WeakSet<Worker>();
 
   constructor(options: ReleaseWorkerOptions) {
     this.#options = options;
@@ -106,7 +108,7 @@ export class ReleaseWorker {
 
   #send(call: PendingCall): void {
     const thread = this.#thread;
-    if (!thread) return call.reject(new ThreadGone(`${this.#options.name} is down`));
+    if (!thread) return call.reject(new Unanswered(`${this.#options.name} is down`));
     call.thread = thread;
     call.timer = setTimeout(() => this.#unanswered(call), call.until - performance.now());
     this.#calls.add(call);
@@ -121,7 +123,7 @@ export class ReleaseWorker {
       return;
     }
     this.#calls.take(call.message.n);
-    call.reject(new ThreadGone(`${this.#options.name} does not answer`));
+    call.reject(new Unanswered(`${this.#options.name} does not answer`));
     this.#suspect(call.thread!);
   }
 
@@ -131,7 +133,7 @@ export class ReleaseWorker {
     const heard = this.#heardAt;
     this.#suspected = setTimeout(() => {
       this.#suspected = undefined;
-      if (thread === this.#thread && this.#heardAt === heard) this.#end(thread, 'hangs');
+      if (thread === this.#thread && this.#heardAt === heard) this.#endSilent(thread, 'hangs');
     }, hungAfterMs);
   }
 
@@ -140,7 +142,7 @@ export class ReleaseWorker {
     const thread = startThread(name, program, { code, filename, commerceUrl, shellSecret, maxBuffers, atWork: this.#atWork });
     this.#thread = thread;
     this.#ready = false;
-    const starting = setTimeout(() => this.#end(thread, 'does not start'), 15_000);
+    const starting = setTimeout(() => this.#endSilent(thread, 'does not start'), 15_000);
     thread.on('message', (message: FromThread) => this.#heard(thread, message));
     thread.on('error', (error: NodeJS.ErrnoException) => this.#options.onTrouble?.(error.code ?? error.message));
     thread.once('exit', () => this.#ended(thread));
@@ -167,6 +169,11 @@ export class ReleaseWorker {
     void thread.terminate();
   }
 
+  #endSilent(thread: Worker, why: string): void {
+    this.#silent.add(thread);
+    this.#end(thread, why);
+  }
+
   #ended(thread: Worker): void {
     this.#replace(thread);
     for (const call of this.#calls.of(thread)) {
@@ -174,7 +181,7 @@ export class ReleaseWorker {
       const guilty = call.message.n === this.#atWork[0];
       const inTime = call.until > performance.now();
       if (call.again && !guilty && inTime && this.#thread && !this.#closing) this.#send({ ...call, again: false });
-      else call.reject(new ThreadGone(`${this.#options.name} ended`));
+      else call.reject(new (this.#silent.has(thread) ? Unanswered : ThreadGone)(`${this.#options.name} ended`));
     }
   }
 

@@ -3,6 +3,11 @@ export class ThreadGone extends Error {
   override name = 'ThreadGone';
 }
 
+/** It gave no answer in time, or was ended because it gave none: on a busy machine that says nothing of the module. */
+export class Unanswered extends ThreadGone {
+  override name = 'Unanswered';
+}
+
 /** Everybody who asked for it has gone. The status is for the log alone. */
 export class NobodyWaits extends Error {
   override name = 'NobodyWaits';
