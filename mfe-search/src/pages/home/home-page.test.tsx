@@ -1,5 +1,6 @@
 import { homeSections } from '@cellardoor/contracts/home-content';
 import type { HomeContent, LiveShopping } from '@cellardoor/contracts/home-content';
+import { addToBasket } from '@cellardoor/contracts/calls/basket';
 import { type PartSurroundings, renderPage } from '@cellardoor/component-testing/render-part.tsx';
 import { setMedia } from '@cellardoor/component-testing/platform.ts';
 import { aWine } from '@cellardoor/component-testing/shoppers.ts';
@@ -147,6 +148,53 @@ it('[HDR-11] plays a film over the page above its wines, with its captions, and 
   expect(slots()).toContainEqual({ widget: 'product.offer-grid', props: expect.objectContaining({ itemCodes: 'W1,W2' }) });
   fireEvent.error(video);
   expect(dialog.getByText('The film cannot be played just now. Please try again later.')).toBeVisible();
+});
+
+describe('the case before all others', () => {
+  const words = {
+    eyebrow: 'Case',
+    title: 'The spring dozen',
+    text: 'Twelve.',
+    points: ['Six reds'],
+    itemCode: 'C1',
+    button: 'Add the case',
+  };
+  const { skus, ...wine } = aWine({ itemCode: 'C1', name: 'Spring dozen', mixed: true, isMixed: true });
+  const sku = { ...skus[0]!, itemCode: 'C1', numberOfBottles: 12, salePrice: 10_800, salePricePerBottle: 900, listPrice: 12_000 };
+  const highlight = (changes: object = {}) => ({ ...wine, skus: [sku], ...changes }) as NonNullable<HomePageData['mixedCase']>;
+
+  it('shows its price, what a bottle of it costs and what it usually costs, and adds it whole', async () => {
+    const { user, api } = await show({ order: ['mixedCase'], mixedCase: words }, { mixedCase: highlight() });
+    const shown = within(screen.getByRole('region', { name: 'The spring dozen' }));
+    expect(shown.getByText('£108.00')).toBeVisible();
+    expect(document.body).toHaveTextContent('£9.00 a bottle. Usually £120.00');
+    const adding = api.hold(addToBasket);
+    await user.click(shown.getByRole('button', { name: 'Add the case' }));
+    expect(shown.getByRole('button', { name: 'Adding...' })).toBeVisible();
+    expect(api.asked(addToBasket)).toEqual([{ cartItems: [{ itemCode: 'C1', quantity: 1 }] }]);
+    adding.refuse({ status: 409, message: 'Gone.' });
+    expect(await shown.findByRole('button', { name: 'Add the case' })).toBeVisible();
+  });
+
+  it('offers what was in it, and no button, once it is out of stock', async () => {
+    const inventoryInfo = { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 };
+    await show({ order: ['mixedCase'], mixedCase: words }, { mixedCase: highlight({ inventoryInfo }) });
+    expect(screen.queryByRole('button', { name: 'Add the case' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Out of stock: see what was in it' })).toHaveAttribute('href', '/product/C1');
+  });
+
+  it('is left out where the catalogue does not have it', async () => {
+    await show({ order: ['mixedCase'], mixedCase: words });
+    expect(heading('The spring dozen')).not.toBeInTheDocument();
+  });
+});
+
+it('counts the wines of each style, and says its own words where the search did not', async () => {
+  const tile = (title: string) => ({ title, text: `All ${title}`, href: `/wines/type/${title}`, colour: 'red' as const });
+  const styles = { eyebrow: 'By style', title: 'Ways in', tiles: [] };
+  await show({ order: ['styles'], styles }, { tiles: [{ ...tile('red'), count: 31 }, tile('white')] });
+  expect(screen.getByRole('link', { name: /^red/ })).toHaveTextContent('31 wines');
+  expect(screen.getByRole('link', { name: /^white/ })).toHaveTextContent('All white');
 });
 
 describe('[HOM-01] the hero', () => {
