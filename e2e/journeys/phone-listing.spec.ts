@@ -1,14 +1,36 @@
 import { expectAccessible, seesTheWholeSheet } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { wines } from '../shop/catalogue.ts';
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test(
-    'a listing shows three wines a screen, each with its way into the basket, and filter and sort at hand while it scrolls',
-    { tag: ['@search'] },
-    async ({ shop, page }) => {
-      await shop.open('/wines');
+test(
+  '[RTE-04] a phone lists three whole rows a screen, each with its year, name and add button, and the menu leads to the spirits',
+  { tag: ['@search'] },
+  async ({ shop, page }) => {
+    await shop.open('/wines/type/red');
+    const cut = () =>
+      shop.listing.cards.evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const line = card.querySelector('p')!;
+          const last = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT).lastChild()!;
+          const range = document.createRange();
+          range.selectNodeContents(last);
+          const seen = [line, ...line.querySelectorAll('*')].filter((box) => box.contains(last));
+          const edge = Math.min(...seen.map((box) => box.getBoundingClientRect().right));
+          const name = card.querySelector('h2, h3')!;
+          const isNameCut = name.scrollHeight > name.clientHeight + 2;
+          return range.getBoundingClientRect().right > edge + 1 || isNameCut ? [card.textContent] : [];
+        }),
+      );
+    await test.step('the year and the name are shown whole, however long place and name are', async () => {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(cut, `${width} px`).toEqual([]);
+      }
+      await expect(shop.listing.cards.filter({ hasText: /, France\s·\s20\d\d/ }).first()).toBeVisible();
+    });
+    await test.step('three rows a screen, and filter and sort at hand while it scrolls', async () => {
       for (const y of [600, 1200, 2000]) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
         // rows that come into sight take their true height with the next frame
@@ -31,42 +53,32 @@ test.describe('on a phone', () => {
       expect(picture.x + picture.width).toBeLessThanOrEqual(name.x);
       await card.getByRole('button', { name: /^Add / }).click();
       await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
-    },
-  );
+    });
+    await test.step('the menu leads to the spirits', async () => {
+      await shop.header.openMenu();
+      await shop.header.menu.getByRole('link', { name: 'Spirits', exact: true }).click();
+      await expect(page).toHaveURL(/\/wines\?Ntt=spirits$/);
+      await expect(shop.listing.title).toHaveText('Spirits');
+      const { items, total } = await wines(page, 'Ntt=spirits');
+      expect(total).toBeGreaterThan(9);
+      expect(items.map(({ productType }) => productType)).toEqual(items.map(() => 'spirits'));
+      expect(await shop.listing.names()).toEqual(items.map(({ name }) => name));
+    });
+  },
+);
 
-  test(
-    'a row shows the year and its own name whole, however long that of its place and its own are',
-    { tag: ['@search'] },
-    async ({ shop, page }) => {
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        await shop.open('/wines/type/red');
-        const cut = await shop.listing.cards.evaluateAll((cards) =>
-          cards.flatMap((card) => {
-            const line = card.querySelector('p')!;
-            const last = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT).lastChild()!;
-            const range = document.createRange();
-            range.selectNodeContents(last);
-            const seen = [line, ...line.querySelectorAll('*')].filter((box) => box.contains(last));
-            const edge = Math.min(...seen.map((box) => box.getBoundingClientRect().right));
-            const name = card.querySelector('h2, h3')!;
-            const isNameCut = name.scrollHeight > name.clientHeight + 2;
-            return range.getBoundingClientRect().right > edge + 1 || isNameCut ? [card.textContent] : [];
-          }),
-        );
-        expect(cut, `${width} px`).toEqual([]);
-        await expect(shop.listing.cards.filter({ hasText: /, France\s·\s20\d\d/ }).first()).toBeVisible();
-      }
-    },
-  );
+test(
+  'filters of a phone are a modal sheet: what is ticked stays under the finger, and the list is seen from its first wine',
+  { tag: ['@search'] },
+  async ({ shop, page }) => {
+    await shop.open('/wines/type/red');
+    const open = page.getByRole('button', { name: 'Filter' });
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    const title = page.getByRole('heading', { level: 1 });
+    const top = () => page.evaluate(() => scrollY);
+    const goDown = () => page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
 
-  test(
-    'the filters are a modal dialog: it holds the focus, Escape gives it back, the page behind is inert',
-    { tag: ['@search'] },
-    async ({ shop, page }) => {
-      await shop.open('/wines');
-      const open = page.getByRole('button', { name: 'Filter' });
-      const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await test.step('it holds the focus, Escape gives it back, the page behind is inert', async () => {
       await open.press('Enter');
       await expect(sheet).toBeVisible();
       expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -77,60 +89,8 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(open).toBeFocused();
-    },
-  );
-
-  test('the foot of the filters counts cases where all that is listed are cases', { tag: ['@search'] }, async ({ shop, page }) => {
-    await shop.open('/wines/type/mixed-cases');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: /^Show \d+ cases$/ })).toBeVisible();
-  });
-
-  test(
-    'what was ticked stays under the finger, and the foot of the filters says how many wines there are',
-    { tag: ['@search'] },
-    async ({ shop, page }) => {
-      await shop.open('/wines/type/red');
-      await page.getByRole('button', { name: 'Filter' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Filter' });
-      const foot = sheet.getByRole('button', { name: /^Show \d+ wines?$/ });
-      await shop.listing.showMoreOfGroup('Veneto');
-      for (const label of ['Italy', 'Tuscany', 'Veneto']) {
-        const value = shop.listing.filter(label);
-        await value.scrollIntoViewIfNeeded();
-        const before = (await value.boundingBox())!;
-        const said = await foot.textContent();
-        await value.tap();
-        await expect(value).toHaveAttribute('aria-current', 'true');
-        await expect.poll(async () => (await value.boundingBox())?.y).toBe(before.y);
-        await expect(foot).not.toHaveText(said!);
-      }
-      const count = Number(/\d+/.exec((await foot.textContent())!)![0]);
-      const colour = await foot.evaluate((button) => getComputedStyle(button.parentElement!).backgroundColor);
-      expect(colour).toMatch(/^rgb\(/);
-      await foot.tap();
-      await expect(sheet).toBeHidden();
-      await expect(shop.listing.cards).toHaveCount(Math.min(24, count));
-    },
-  );
-
-  test(
-    'what is filtered or ordered anew is seen from its first wine, and back leads to where the shopper was',
-    { tag: ['@search'] },
-    async ({ shop, page }) => {
-      await shop.open('/wines');
-      const goDown = () => page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
-      const top = () => page.evaluate(() => scrollY);
-      const title = page.getByRole('heading', { level: 1 });
-      await goDown();
-      await page.getByRole('button', { name: 'Filter' }).tap();
-      await shop.listing.filter('White').tap();
-      await expect(title).toHaveText('White wine');
-      const sheet = page.getByRole('dialog', { name: 'Filter' });
-      await sheet.getByRole('button', { name: /^Show \d+ wines$/ }).tap();
-      await expect(sheet).toBeHidden();
-      await expect(title).toBeInViewport();
-      await expect(shop.listing.cards.first()).toBeInViewport();
+    });
+    await test.step('a new order is seen from its first wine, and back leads to where the shopper was', async () => {
       await goDown();
       // rows that come into sight take their true height: what counts is where the shopper left
       await page.evaluate(() => addEventListener('click', () => Object.assign(window, { leftAt: scrollY }), true));
@@ -143,23 +103,36 @@ test.describe('on a phone', () => {
       await page.goBack();
       await expect(order).toBeVisible();
       await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(5);
-      await page.getByRole('button', { name: 'Filter' }).tap();
+      await open.tap();
       await sheet.getByRole('button', { name: 'Close' }).tap();
       await expect(sheet).toBeHidden();
       expect(Math.abs((await top()) - left)).toBeLessThan(5);
-    },
-  );
-});
-
-test('a new order chosen by keyboard leaves the focus where it was chosen', { tag: ['@search'] }, async ({ shop, page }) => {
-  await shop.open('/wines');
-  const summary = page.locator('#page summary').filter({ hasText: 'Sort by' });
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Price, highest first' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/Ns=price%7C1/);
-  await expect(summary).toContainText('Price, highest first');
-  await expect(summary).toBeFocused();
-});
+    });
+    await test.step('what is ticked stays in its place, and the foot says how many wines there are', async () => {
+      await goDown();
+      await open.tap();
+      const foot = sheet.getByRole('button', { name: /^Show \d+ wines?$/ });
+      await shop.listing.showMoreOfGroup('Veneto');
+      for (const label of ['Italy', 'Tuscany', 'Veneto']) {
+        const value = shop.listing.filter(label);
+        await value.scrollIntoViewIfNeeded();
+        const before = (await value.boundingBox())!;
+        const said = await foot.textContent();
+        await value.tap();
+        await expect(value).toHaveAttribute('aria-current', 'true');
+        await expect.poll(async () => (await value.boundingBox())?.y).toBe(before.y);
+        await expect(foot).not.toHaveText(said!);
+      }
+      // it covers what scrolls below it
+      expect(await foot.evaluate((button) => getComputedStyle(button.parentElement!).backgroundColor)).toMatch(/^rgb\(/);
+      const count = Number(/\d+/.exec((await foot.textContent())!)![0]);
+      await foot.tap();
+      await expect(sheet).toBeHidden();
+      await expect(shop.listing.cards).toHaveCount(Math.min(24, count));
+    });
+    await test.step('what is filtered anew is seen from its first wine', async () => {
+      await expect(title).toBeInViewport();
+      await expect(shop.listing.cards.first()).toBeInViewport();
+    });
+  },
+);
