@@ -24,6 +24,9 @@ const test = journey.extend<{ readonly tags: StandInTagManager }, { readonly tag
   allowedCookies: null,
 });
 
+// both share one shell with a tag manager
+test.describe.configure({ mode: 'default' });
+
 const namesOf = (entries: readonly LeftEntry[]) => entries.map(({ event }) => event);
 const recordsIn = ({ left }: StandInTagManager) => left.filter(({ event }) => event === 'user_record').map(({ user }) => user as object);
 const layerOf = (page: Page) => page.evaluate(() => window.dataLayer);

@@ -20,34 +20,46 @@ async function lookAtWine(page: Page, itemCode: string): Promise<void> {
 
 test(
   '[ANL-03] a visitor is asked before the first cookie that is not necessary, refuses as easily as they accept, and changes their mind from the footer',
-  { tag: ['@phone', '@header'] },
+  { tag: ['@header', '@smoke'] },
   async ({ shop, page }) => {
     const question = questionOn(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await watchShifts(page);
     await test.step('nothing is set before the answer', async () => {
       await lookAtWine(page, 'W1029');
       await expect(question).toBeVisible();
       expect(await namesIn(page)).toEqual([]);
     });
-    await test.step('both answers are buttons of one look and one size, side by side', async () => {
-      const [accept, refuse] = await Promise.all(
-        answersOn(page).map((button) =>
-          button.evaluate((element) => {
-            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
-            const { width, height, top } = element.getBoundingClientRect();
-            return { look: [color, backgroundColor, borderColor, fontSize, fontWeight].join(), width, height, top };
-          }),
-        ),
-      );
-      expect(refuse).toEqual(accept);
+    await test.step('the question moves nothing and covers nothing that has the focus', async () => {
+      await shop.usable();
+      expect(await shifted(page)).toBeLessThan(0.01);
+      expect(await coveredByBars(page)).toEqual([]);
+    });
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
+    ] as const)
+      await test.step(`both answers are buttons of one look and size, side by side, and leave four fifths of the screen at ${width} px`, async () => {
+        await page.setViewportSize({ width, height });
+        const [accept, refuse] = await Promise.all(
+          answersOn(page).map((button) =>
+            button.evaluate((element) => {
+              const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+              const { width: wide, height: high, top } = element.getBoundingClientRect();
+              return { look: [color, backgroundColor, borderColor, fontSize, fontWeight].join(), wide, high, top };
+            }),
+          ),
+        );
+        expect(refuse).toEqual(accept);
+        expect((await question.boundingBox())!.height / height).toBeLessThan(0.2);
+      });
+    await test.step('one press of a key refuses all, and the page has the focus to be read on', async () => {
       await expectAccessible(page);
-    });
-    await test.step('the question leaves four fifths of the screen to the page', async () => {
-      const { height } = (await question.boundingBox())!;
-      expect(height / page.viewportSize()!.height).toBeLessThan(0.2);
-    });
-    await test.step('one press refuses all, and the page is there to be read on', async () => {
-      await answersOn(page)[1]!.click();
+      await shop.live();
+      await answersOn(page)[1]!.focus();
+      await page.keyboard.press('Enter');
       await expect(question).toBeHidden();
+      await expect(page.locator('main')).toBeFocused();
       await expect.poll(() => chosenIn(page)).toEqual([]);
       await lookAtWine(page, 'W1060');
       await expect(question).toBeHidden();
@@ -65,8 +77,16 @@ test(
       }).toPass();
       expect(await chosenIn(page)).toEqual(['preferences']);
       await expectAccessible(page);
+    });
+    await test.step('what the shop sets then lives no longer than the page on cookies says', async () => {
+      const list = page.getByRole('region', { name: 'Every cookie by name' });
+      for (const { name } of Object.values(shopCookies)) await expect(list.getByText(name, { exact: true })).toBeVisible();
       await lookAtWine(page, 'W1029');
-      expect(await namesIn(page)).toEqual(['cd_browsed', consentCookie.name]);
+      await shop.usable();
+      await shop.product.add();
+      await expect.poll(() => namesIn(page)).toEqual(['cd_browsed', 'cd_consent', 'cd_session']);
+      for (const { name, expires } of await page.context().cookies())
+        expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(shopCookieNamed(name)!.keptSeconds / 86_400);
     });
     await test.step('consent that is withdrawn takes its cookies away', async () => {
       await shop.open('/customer-services/cookie-policy');
@@ -75,70 +95,10 @@ test(
       await preferences.uncheck();
       await page.getByRole('button', { name: 'Save my choice' }).click();
       await expect(page.getByText('Your choice is saved.')).toBeVisible();
-      expect(await namesIn(page)).toEqual([consentCookie.name]);
+      expect(await namesIn(page)).not.toContain('cd_browsed');
     });
   },
 );
-
-test(
-  'the question for consent covers nothing that has the focus, moves nothing and traps nobody',
-  { tag: ['@phone', '@header'] },
-  async ({ shop, page }) => {
-    await watchShifts(page);
-    await shop.open('/customer-services');
-    await expect(questionOn(page)).toBeVisible();
-    expect(await shifted(page)).toBeLessThan(0.01);
-    expect(await coveredByBars(page)).toEqual([]);
-    await test.step('reading goes on without an answer', async () => {
-      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    });
-    await test.step('by the keyboard, after which the page has the focus', async () => {
-      await shop.live();
-      await answersOn(page)[0]!.focus();
-      await page.keyboard.press('Enter');
-      await expect(questionOn(page)).toBeHidden();
-      await expect(page.locator('main')).toBeFocused();
-      await expect.poll(() => chosenIn(page)).toEqual(['preferences', 'analytics', 'marketing']);
-    });
-  },
-);
-
-test('a choice that was not kept is asked for again, with the reason', { tag: ['@header'] }, async ({ shop, page, faults }) => {
-  faults.allow(/503: POST \/api\/consent/, 'the test has the choice fail');
-  const statusMessage = 'The shop is busy.';
-  const failure = { statusCode: 503, statusMessage, errorResponse: { message: statusMessage, code: 'busy' } };
-  await page.route('**/api/consent', (route) => route.fulfill({ status: 503, json: failure }));
-  await shop.open('/customer-services');
-  await page.mouse.move(100, 300);
-  await page.locator('[data-slot="header.consent"][data-live]').waitFor({ state: 'attached' });
-  await answersOn(page)[0]!.click();
-  await expect(questionOn(page).getByRole('alert')).toHaveText(statusMessage);
-  expect(await namesIn(page)).toEqual([]);
-});
-
-test('[ANL-03] the page on cookies lists every cookie by name, purpose and life', { tag: ['@header'] }, async ({ shop, page }) => {
-  await shop.open('/customer-services/cookie-policy');
-  const list = page.getByRole('region', { name: 'Every cookie by name' });
-  const purposes = { necessary: 'Necessary', preferences: 'Preferences' };
-  for (const { name, purpose, keptSeconds } of Object.values(shopCookies)) {
-    const life = keptSeconds ? `${keptSeconds / 86_400} days` : 'Until you close the browser';
-    await expect(list.locator('div', { has: page.getByText(name, { exact: true }) })).toContainText(`${purposes[purpose]} · ${life}`);
-  }
-  await test.step('and holds a browser to it: what the shop sets lives no longer', async () => {
-    await answersOn(page)[0]!.click();
-    await expect(questionOn(page)).toBeHidden();
-    await lookAtWine(page, 'W1029');
-    await shop.openHome();
-    await page.getByRole('complementary', { name: 'Wine news and offers' }).getByRole('button', { name: 'Not now' }).click();
-    await expect.poll(() => namesIn(page)).toEqual(['cd_browsed', 'cd_consent', 'delayNewsletterReminder']);
-    await shop.openWine('W1029');
-    await shop.product.add();
-    await expect.poll(() => namesIn(page)).toContain('cd_session');
-    for (const { name, expires } of await page.context().cookies())
-      expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(shopCookieNamed(name)!.keptSeconds / 86_400);
-  });
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
