@@ -216,3 +216,19 @@ it('says above the form why a way or a shop was refused', async () => {
   await take(shown);
   expect(await method().findByRole('alert')).toHaveTextContent('This way does not lead there any more.');
 });
+
+it('[CHK-13] adds no minimum price of Scotland to an order that is collected in England', async () => {
+  const [line] = anOrderSummary().lineItems;
+  const raised = { ...line!, itemPriceInfo: { ...line!.itemPriceInfo, minimumPrice: { region: 'Scotland', perUnit: 65, added: 220 } } };
+  const shown = await showWays({ lineItems: [raised], shippingAddress: { city: 'Edinburgh', postcode: 'EH1 1AA' } });
+  expect(step('Delivery address')).toHaveTextContent('The minimum price of alcohol in Scotland adds £2.20 to your order');
+  expect(summary()).toHaveTextContent('Includes £2.20 for the minimum price of alcohol in Scotland, £0.65 a unit');
+  await shown.user.click(await method().findByRole('radio', { name: /Collect from a shop/ }));
+  const now = anOrderSummary({ ...money(0), shippingMethod: collect, shippingAddress: { city: 'Edinburgh', postcode: 'EH1 1AA' } });
+  shown.api.answer(chooseShippingMethod, now);
+  shown.api.answer(setGiftMessages, now);
+  await take(shown);
+  await waitFor(() => expect(step('Delivery address')).toHaveTextContent('EH1 1AA'));
+  expect(step('Delivery address')).not.toHaveTextContent('minimum price');
+  expect(summary()).not.toHaveTextContent('Scotland');
+});
