@@ -48,9 +48,13 @@ export const offersFor = (page: Page, itemCode: string): Promise<ProductOffers> 
   ask<ProductOffers>(page, `/api/offer/product/${itemCode}`);
 
 /** A wine in plenty whose first offer follows `rule`: `hero` where a case holds the wine, `extra` where one suits it. */
-export async function wineWithOffer(page: Page, rule: string): Promise<SearchResult['items'][number]> {
+export async function wineWithOffer(
+  page: Page,
+  rule: string,
+  fits: (wine: SearchResult['items'][number]) => boolean = () => true,
+): Promise<SearchResult['items'][number]> {
   const { items } = await wines(page);
-  for (const wine of items.filter(({ mixed, inventoryInfo }) => !mixed && inventoryInfo.stockQty > 60)) {
+  for (const wine of items.filter((one) => !one.mixed && one.inventoryInfo.stockQty > 60 && fits(one))) {
     const { offerItems } = await offersFor(page, wine.itemCode);
     if (offerItems[0]?.rule === rule) return wine;
   }

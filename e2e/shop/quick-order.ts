@@ -20,20 +20,24 @@ async function cardToken(page: Page, send: SendFromPage): Promise<string> {
 }
 
 /** Delivers and pays for an order that has begun; gives its number. */
-async function pay(page: Page, send: SendFromPage, { orderId }: Pick<OrderSummary, 'orderId'>): Promise<string> {
-  await send('POST', `${checkout}/shipping/addresses/v2`, { shippingDetail: address, options: { ageConfirmed: true } });
+async function pay(page: Page, send: SendFromPage, { orderId }: Pick<OrderSummary, 'orderId'>, to: object = {}): Promise<string> {
+  await send('POST', `${checkout}/shipping/addresses/v2`, { shippingDetail: { ...address, ...to }, options: { ageConfirmed: true } });
   await send('PUT', `${checkout}/shipping/methods`, { methodCode: 'STD', type: 'delivery' });
   const paymentDetails = [{ paymentMode: 'creditCard', transientToken: await cardToken(page, send) }];
   await send('PUT', `${checkout}/payandcommit`, { orderId, paymentDetails });
   return orderId;
 }
 
-/** Orders a bottle by the calls of the shop's own scripts, for journeys about what comes after. The page must be of a British shop. @throws when a call is refused */
-export async function orderQuickly(page: Page, email: string): Promise<void> {
+/**
+ * Orders a bottle by the calls of the shop's own scripts, for journeys about what comes after; gives the order's number.
+ * @param to what differs of the address, where the page is not of a British shop
+ * @throws when a call is refused
+ */
+export async function orderQuickly(page: Page, email: string, to?: object): Promise<string> {
   const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
   const send = callsOf(page);
   await send('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
-  await pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createGuestCheckout`, { emailId: email }));
+  return pay(page, send, await send<OrderSummary>('PUT', `${checkout}/createGuestCheckout`, { emailId: email }), to);
 }
 
 /** Buys these as the customer who is logged in on the page, by the same calls; gives the order's number. @throws when a call is refused */
@@ -59,3 +63,6 @@ export async function joinQuickly(page: Page, person: Person, itemCode: string):
   await registerQuickly(page, person);
   await buyQuickly(page, itemCode);
 }
+
+/** Delivers to the same address, and pays for the order in progress of whoever is logged in on the page; gives its number. @throws when a call is refused */
+export const payQuickly = (page: Page, begun: Pick<OrderSummary, 'orderId'>): Promise<string> => pay(page, callsOf(page), begun);
