@@ -143,3 +143,8 @@ it('makes one style sheet of the base rules, without comments', () => {
   expect(baseCss()).toMatch(/^@layer reset ?\{/);
   expect(baseCss()).not.toMatch(/\/\*|\n/);
 });
+
+it('sells in ten shops: six brands, some of them in several countries', () => {
+  expect(brands).toHaveLength(6);
+  expect(brands.flatMap(({ countries }) => Object.keys(countries))).toHaveLength(10);
+});
