@@ -120,8 +120,9 @@ async function locked<T>(file: string, run: (requireLock: () => Promise<void>) =
       };
       return run(requireLock).finally(async () => (await isOwn()) && rm(file, { force: true }));
     }
-    const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? 0);
-    if (age > staleAfterMs) await rm(file, { force: true });
+    // undefined where it was given back meanwhile: what stands there by now is another command's
+    const taken = await stat(file).catch(() => undefined);
+    if (taken && Date.now() - taken.mtimeMs > staleAfterMs) await rm(file, { force: true });
     await wait(20);
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,4 +37,26 @@ it('loses no release to a command that slept while it had the lock, and has that
   expect([(await once(child, 'exit'))[0], said]).toEqual([1, expect.stringContaining('another command changed the registry meanwhile')]);
   expect(Object.keys((await store.readRegistry()).modules)).toEqual(['product']);
   expect(readdirSync(home)).toEqual(['registry.json']);
-}, 60_000);
+});
+
+it('leaves the lock to a command that takes it between two looks of one that waits', async () => {
+  const lock = join(home, 'registry.json.lock');
+  writeFileSync(lock, 'the first');
+  const look = files.stat;
+  const kept: boolean[] = [];
+  const stat = jest.spyOn(files, 'stat').mockImplementation((async (path: string) => {
+    if (path !== lock) return look(path);
+    if (stat.mock.calls.length === 1) {
+      rmSync(lock);
+      const missing = look(lock);
+      await missing.catch(() => writeFileSync(lock, 'the second'));
+      return missing;
+    }
+    kept.push(existsSync(lock));
+    rmSync(lock);
+    return look(lock);
+  }) as typeof files.stat);
+  await folderStore(home).changeRegistry((registry) => registry);
+  stat.mockRestore();
+  expect(kept).toEqual([true]);
+});
