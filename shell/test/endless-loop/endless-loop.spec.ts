@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startFaulty(__dirname);
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('[EMB-02] ends a thread that loops for ever, and starts the next', async () => {
@@ -12,7 +12,7 @@ it('[EMB-02] ends a thread that loops for ever, and starts the next', async () =
   const before = await restarts();
   const page = site.get('/');
   const neighbours = await neighboursOf(site, page);
-  expectTheRest(await page, 2500);
+  expectTheRest(await page);
   expectWell(neighbours);
   await untilHealthy(site);
   expect(troubles(site)).toContain('hangs');

@@ -4,13 +4,13 @@ import type { Site } from '../site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startFaulty(__dirname);
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('[EMB-02] ends a thread whose heap grows without end when it reaches its limit', async () => {
   const page = site.get('/');
   const neighbours = await neighboursOf(site, page);
-  expectTheRest(await page, 2500);
+  expectTheRest(await page);
   expectWell(neighbours);
   // the page does not wait for what is left to the browser; the heap goes on growing behind it
   await untilTroubled(site);
