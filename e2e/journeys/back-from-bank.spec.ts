@@ -19,57 +19,50 @@ async function beAsked(shop: Shop, page: Page): Promise<void> {
 /** As the button of the browser does it: the call that asks for it would not be answered by a page that is left. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
-test('Back closes the question of a bank, and the order is as it was', { tag: ['@phone', '@checkout', '@api'] }, async ({ shop, page }) => {
-  await beAsked(shop, page);
-  const { bankQuestion, payButton, step } = { ...shop.checkout, step: shop.checkout.step('Review and pay') };
-  await goBack(page);
-  await expect(bankQuestion.dialog).toBeHidden();
-  await expect(step.getByRole('alert')).toContainText('Nothing was charged, and your order is still here.');
-  await payButton.click();
-  await bankQuestion.answer('1234');
-  await shop.confirmation.shown();
-});
-
-test('one Back leads out of the checkout after the pages of a bank', { tag: ['@checkout', '@api'] }, async ({ shop, page, faults }) => {
-  faults.allow(/response 402: POST .*updatepaymentandcommit/, 'the bank says no');
-  await beAsked(shop, page);
-  const { bankQuestion, payButton, step } = { ...shop.checkout, step: shop.checkout.step('Payment') };
-  await test.step('of a question that was answered wrong three times', async () => {
-    for (const left of [/2 times more/, /once more/]) {
+test(
+  'one press of Back leaves the checkout after a bank’s question was answered wrong, was ended by a reload, or was paid',
+  { tag: ['@checkout', '@api'] },
+  async ({ shop, page, faults }) => {
+    faults.allow(/response 402: POST .*updatepaymentandcommit/, 'the bank says no');
+    await beAsked(shop, page);
+    const { bankQuestion, payButton, step } = { ...shop.checkout, step: shop.checkout.step('Payment') };
+    await test.step('of a question that was answered wrong three times', async () => {
+      for (const left of [/2 times more/, /once more/]) {
+        await bankQuestion.answer('9999');
+        await expect(bankQuestion.bank.getByRole('alert')).toContainText(left);
+      }
       await bankQuestion.answer('9999');
-      await expect(bankQuestion.bank.getByRole('alert')).toContainText(left);
-    }
-    await bankQuestion.answer('9999');
-    await expect(step.getByRole('alert')).toContainText('Your bank could not confirm that it is you.');
-    await goBack(page);
-    await page.waitForURL('**/robots.txt');
-  });
-  await test.step('of one that a reload ended', async () => {
-    await page.goForward();
-    await shop.usable();
-    await shop.checkout.giveCard(cards.asking);
-    await payButton.click();
-    await bankQuestion.answer('9999');
-    await expect(bankQuestion.bank.getByRole('alert')).toBeVisible();
-    await page.reload();
-    await shop.usable();
-    // nobody presses Back as soon as a script does
-    await expect.poll(() => page.evaluate(() => 'bankQuestion' in history.state)).toBe(false);
-    await goBack(page);
-    await page.waitForURL('**/robots.txt');
-  });
-  await test.step('of a payment', async () => {
-    await page.goForward();
-    await shop.usable();
-    await shop.checkout.giveCard(cards.asking);
-    await payButton.click();
-    await bankQuestion.answer('1234');
-    await shop.confirmation.shown();
-    // an empty basket has no checkout: it leads home
-    await goBack(page);
-    await page.waitForURL(/localhost:\d+\/$/);
-    await shop.usable();
-    await goBack(page);
-    await page.waitForURL('**/robots.txt');
-  });
-});
+      await expect(step.getByRole('alert')).toContainText('Your bank could not confirm that it is you.');
+      await goBack(page);
+      await page.waitForURL('**/robots.txt');
+    });
+    await test.step('of one that a reload ended', async () => {
+      await page.goForward();
+      await shop.usable();
+      await shop.checkout.giveCard(cards.asking);
+      await payButton.click();
+      await bankQuestion.answer('9999');
+      await expect(bankQuestion.bank.getByRole('alert')).toBeVisible();
+      await page.reload();
+      await shop.usable();
+      // nobody presses Back as soon as a script does
+      await expect.poll(() => page.evaluate(() => 'bankQuestion' in history.state)).toBe(false);
+      await goBack(page);
+      await page.waitForURL('**/robots.txt');
+    });
+    await test.step('of a payment', async () => {
+      await page.goForward();
+      await shop.usable();
+      await shop.checkout.giveCard(cards.asking);
+      await payButton.click();
+      await bankQuestion.answer('1234');
+      await shop.confirmation.shown();
+      // an empty basket has no checkout: it leads home
+      await goBack(page);
+      await page.waitForURL(/localhost:\d+\/$/);
+      await shop.usable();
+      await goBack(page);
+      await page.waitForURL('**/robots.txt');
+    });
+  },
+);

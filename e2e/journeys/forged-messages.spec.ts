@@ -19,9 +19,9 @@ async function sayToPage(page: Page, beside: Frame, message: object): Promise<vo
 }
 
 test(
-  'what other frames say in the name of the card fields, of their page or of a bank changes nothing',
+  'messages that other frames forge for the card fields, for their page or for a bank change nothing, and a page that opens the shop has no hand on its window',
   { tag: ['@checkout', '@api'] },
-  async ({ shop, page }) => {
+  async ({ shop, page, baseURL }) => {
     await shop.enter();
     await registerQuickly(page, somebodyNew());
     const call = callsOf(page);
@@ -82,17 +82,18 @@ test(
       await shop.confirmation.shown();
     });
     expect(((await call('GET', '/api/user/orderhistory/list')) as { orders: Order[] }).orders).toHaveLength(1);
+
+    await test.step('a page of another site that opens the shop', async () => {
+      const elsewhere = 'http://elsewhere.localhost/';
+      const empty = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' };
+      await page.route(elsewhere, (route) => route.fulfill(empty));
+      await page.goto(elsewhere);
+      const opening = page.waitForEvent('popup');
+      const opened = await page.evaluateHandle((address) => window.open(address)!, baseURL!);
+      const popup = await opening;
+      await popup.waitForLoadState();
+      expect(await opened.evaluate(({ closed, length }) => ({ closed, length }))).toEqual({ closed: true, length: 0 });
+      expect(await popup.evaluate(() => opener)).toBeNull();
+    });
   },
 );
-
-test('a page of another site that opens the shop has no hand on its window', { tag: ['@checkout', '@api'] }, async ({ page, baseURL }) => {
-  const elsewhere = 'http://elsewhere.localhost/';
-  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }));
-  await page.goto(elsewhere);
-  const opening = page.waitForEvent('popup');
-  const held = await page.evaluateHandle((address) => window.open(address)!, baseURL!);
-  const shop = await opening;
-  await shop.waitForLoadState();
-  expect(await held.evaluate(({ closed, length }) => ({ closed, length }))).toEqual({ closed: true, length: 0 });
-  expect(await shop.evaluate(() => opener)).toBeNull();
-});

@@ -32,7 +32,7 @@ const test = journey.extend<{ readonly gateway: OwnCommerce; readonly site: { at
 });
 
 test(
-  'a card is typed on the origin of the gateway that the settings name, its bank asks there, and it is charged there',
+  'a card is typed, asked about by its bank and charged on the origin of the gateway that the settings name',
   { tag: ['@checkout', '@api'] },
   async ({ shop, page, gateway, faults }) => {
     test.slow();

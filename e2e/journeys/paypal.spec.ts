@@ -8,7 +8,7 @@ import { registerQuickly } from '../shop/quick-order.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test(
-  'a shopper on a phone pays with PayPal: leaves it, is declined, and approves in the end',
+  'a shopper on a phone goes to PayPal, turns back, is declined, and pays once in the end',
   { tag: ['@checkout', '@api'] },
   async ({ shop, page, faults }) => {
     faults.allow(/response 402: POST .*updatepaymentandcommit/, 'PayPal declines once');

@@ -91,7 +91,6 @@ test(
 
     const deaths: readonly (readonly [string, () => Promise<void>])[] = [
       ['as the payment comes', () => killDuring(page, commerce, 5)],
-      ['while it is taken', () => killDuring(page, commerce, 40)],
       ['when it is taken, and nobody was told', () => killBeforeReply(page, commerce)],
       ['when it was told, and the thanks are not there yet', () => killBeforeThanks(page, commerce)],
     ];
