@@ -21,7 +21,7 @@ import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { aShippingMethod } from '@cellardoor/component-testing/orders.ts';
-import { type RenderedPart, renderPage } from '@cellardoor/component-testing/render-part.tsx';
+import { aMarket, type RenderedPart, renderPage } from '@cellardoor/component-testing/render-part.tsx';
 import { aBasket, aSession } from '@cellardoor/component-testing/shoppers.ts';
 import { screen } from '@testing-library/react';
 import { leaveTrace } from '../../../components/checkout-trace.ts';
@@ -78,7 +78,8 @@ export async function showCheckout(at: AtCheckout = {}): Promise<RenderedPart> {
   api.refuse(openCardEntry, { status: 503, message: 'No.' });
   api.refuse(setUpPayer, { status: 503, message: 'No.' });
   at.prepare?.(api);
-  const { market, params = { country: 'uk' } } = at;
+  const market = aMarket(at.market);
+  const { params = { country: market.checkoutPath.split('/')[3] } } = at;
   return renderPage(checkoutPage, 'checkout.checkout', params, { api, market, shopper: { session, basket } });
 }
 

@@ -2,9 +2,9 @@ import { listAddresses } from '@cellardoor/contracts/calls/addresses';
 import { beginGuestCheckout, setDeliveryAddress } from '@cellardoor/contracts/calls/checkout';
 import type { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { anAddress, anOrderSummary } from '@cellardoor/component-testing/orders.ts';
+import type { RenderedPart } from '@cellardoor/component-testing/render-part.tsx';
 import { aCustomer } from '@cellardoor/component-testing/shoppers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { showCheckout, step } from '../../testing/show-checkout.tsx';
 
 /** A guest's order that goes nowhere yet. */
@@ -31,18 +31,18 @@ const billing = () => within(delivery().getByRole('group', { name: 'Billing addr
 const field = (label: string) => delivery().getAllByLabelText(label)[0]!;
 const chosen = (label: string) => (field(label) as HTMLSelectElement).selectedOptions[0]!.text;
 
-async function retype(user: UserEvent, at: HTMLElement, text: string): Promise<void> {
+async function retype(user: RenderedPart['user'], at: HTMLElement, text: string): Promise<void> {
   await user.clear(at);
   if (text) await user.paste(text);
 }
-async function write(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
+async function write(user: RenderedPart['user'], texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await retype(user, field(label), text);
 }
 const ada = { 'First name': 'Ada', 'Last name': 'Lovelace', Address: '1 Cellar Lane' };
 
 const show = (order = noAddress, more: Parameters<typeof showCheckout>[0] = {}) =>
   showCheckout({ order, ...more, prepare: (api) => (knowPlaces(api), more.prepare?.(api)) });
-const send = (user: UserEvent) => user.click(delivery().getByRole('button', { name: 'Continue' }));
+const send = (user: RenderedPart['user']) => user.click(delivery().getByRole('button', { name: 'Continue' }));
 
 it('refuses a wrong postcode and a missing confirmation of age beside their fields, sends nothing, and keeps what was typed', async () => {
   const { user, api } = await show();
@@ -155,7 +155,7 @@ it.each([
 describe('in the United States', () => {
   const us = { market: 'law-us', params: { country: 'us' } } as const;
   const sacramento = anAddress({ city: 'Sacramento', state: 'CA', postcode: '95814' });
-  const zip = async (user: UserEvent, code: string) => {
+  const zip = async (user: RenderedPart['user'], code: string) => {
     await retype(user, field('ZIP code'), code);
     await user.tab();
   };

@@ -3,9 +3,9 @@ import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import { payAndCommit } from '@cellardoor/contracts/calls/payment';
 import { anOrder, anOrderSummary } from '@cellardoor/component-testing/orders.ts';
+import type { RenderedPart } from '@cellardoor/component-testing/render-part.tsx';
 import { aCustomer } from '@cellardoor/component-testing/shoppers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { showCheckout, step } from '../../testing/show-checkout.tsx';
 
 const card: AppliedGift = { id: '1', type: 'Gift Card', lastFour: '4321', amount: 1000, balance: 1000 };
@@ -21,7 +21,7 @@ const payment = () => within(step('Payment'));
 const code = () => payment().getByLabelText('Gift card number or voucher code');
 const news = () => payment().getByText(/ comes off |^Removed from /);
 const summary = () => screen.getByRole('complementary', { name: 'Your order' });
-async function give(user: UserEvent, number: string, pin = ''): Promise<void> {
+async function give(user: RenderedPart['user'], number: string, pin = ''): Promise<void> {
   await user.clear(code());
   await user.type(code(), number);
   if (pin) await user.type(payment().getByLabelText(/^PIN/), pin);
