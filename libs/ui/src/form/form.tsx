@@ -30,7 +30,7 @@ const without = (messages: Messages, names: readonly string[]): Messages =>
 const saidOf = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
 
 /** A form on the browser's own constraints, with this shop's words: errors show on leaving a field and on sending, beside the field. */
-export function Form({ onValid, errors = none, rules = none, messages = none, className, children, ...rest }: FormProps) {
+export function Form({ onValid, errors = none, rules = none, messages = none, className, children, onChange, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Record<string, string | undefined>>(none);
   /** Fields that were changed since the server spoke: what it said of them no longer counts. */
@@ -72,7 +72,9 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
           if (isControl(control) && (control.value !== '' || found[control.name]))
             afterPress(() => control.isConnected && recheck(control));
         }}
-        onChange={({ target }) => {
+        onChange={(event) => {
+          onChange?.(event);
+          const { target } = event;
           if (!isControl(target)) return;
           if (found[target.name] || errors[target.name]) recheck(target);
           if (errors[target.name] && !changed.includes(target.name)) setChanges({ since: errors, names: [...changed, target.name] });
