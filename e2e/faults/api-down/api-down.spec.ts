@@ -8,7 +8,7 @@ test(
   { tag: ['@header', '@basket', '@api'] },
   async ({ shop, page, commerce, faults }) => {
     test.setTimeout(240_000);
-    await shop.openHome();
+    await shop.enter();
     const wine = await findWine(page, inPlenty);
     const other = await findWine(page, (found) => inPlenty(found) && found.itemCode !== wine.itemCode);
     await shop.openWine(wine.itemCode);

@@ -14,7 +14,7 @@ test(
   '[EMB-02] a module that is missing loses its own place, and the shopper buys all the way to the confirmation',
   { tag: ['@header', '@product', '@basket', '@checkout', '@upsell'] },
   async ({ shop, page, own, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
 
     await test.step('its file does not come to the browser: what the server rendered stays, and a notice offers to try again', async () => {
@@ -62,7 +62,7 @@ test(
   'without the module of the header the rest of the page works, and a wine can be bought',
   { tag: ['@header', '@product', '@basket', '@checkout', '@upsell'] },
   async ({ shop, page, own, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
     await own.store.changeRegistry((registry) => without(registry, 'header'));
     await expect.poll(async () => (await own.running()).live.header).toBeUndefined();

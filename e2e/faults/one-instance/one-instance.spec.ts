@@ -54,7 +54,7 @@ test(
   { tag: ['@upsell'] },
   async ({ shop, page, own, faults }) => {
     await page.addInitScript(countRenderers);
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
     await looksAt(shop, wine);
     await expect(offerPlace(page)).toHaveAttribute('data-live');

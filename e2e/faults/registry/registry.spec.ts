@@ -7,7 +7,7 @@ test(
   'a registry that is broken or gone, and a live release whose folder is deleted, stop nobody from buying',
   { tag: ['@product', '@basket', '@checkout'] },
   async ({ shop, page, own }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
     const { live } = await own.running();
     const registry = await own.store.readRegistry();

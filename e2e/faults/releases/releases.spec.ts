@@ -9,7 +9,7 @@ test(
   '[EMB-01] a module is built, made live and rolled back alone while pages are open, and no page mixes two of its releases',
   { tag: ['@upsell'] },
   async ({ shop, page, context, own }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
     await shop.openWine(wine.itemCode);
     const first = (await own.running()).live;

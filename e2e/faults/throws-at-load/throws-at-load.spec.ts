@@ -6,7 +6,7 @@ test(
   '[EMB-02] a module that throws when its code is first run loses its own place, and the shopper buys',
   { tag: ['@upsell'] },
   async ({ shop, page, own, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
 
     await test.step('on the server: the release is refused with its reason, the one before goes on', async () => {

@@ -8,7 +8,7 @@ test(
   '[EMB-02] a module that throws when it renders loses its own place, and the shopper buys',
   { tag: ['@upsell'] },
   async ({ shop, page, own, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
     faults.allow(/^console error: \[cellardoor\] upsell\.product failed while rendering:.*the label came off/s, 'the page says so once');
 

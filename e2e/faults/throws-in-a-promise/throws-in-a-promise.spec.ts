@@ -6,7 +6,7 @@ test(
   '[EMB-02] a module whose promise is rejected loses at most its own place, and the shopper buys',
   { tag: ['@upsell'] },
   async ({ shop, page, own, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
 
     await test.step('one that nobody waits for: the browser says so, nothing else happens', async () => {

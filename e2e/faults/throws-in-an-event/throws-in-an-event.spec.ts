@@ -13,7 +13,7 @@ test(
   '[EMB-02] a module that throws in an event handler goes on itself, and the shopper buys',
   { tag: ['@upsell'] },
   async ({ shop, page, own, faults }) => {
-    await shop.openHome();
+    await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
     await own.release(await doctored('upsell', 'badevent', partChanged('upsell.product', throwsOnClick)));
     faults.allow(/^page error: Error: the corkscrew broke/, 'the browser says so once');
