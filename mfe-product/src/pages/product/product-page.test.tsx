@@ -87,7 +87,7 @@ it('leaves out sections and facts that an imported wine came without', async () 
 it('[PRD-01] shows the bottle alone until the shopper takes an interest, then its label, a glass and the vineyard', async () => {
   const { user } = await showProduct();
   const pictures = within(screen.getByRole('list', { name: 'Pictures' }));
-  expect(pictures.getAllByRole('img')).toHaveLength(1);
+  expect(pictures.getAllByRole('img', { hidden: true })).toHaveLength(1);
   expect(pictures.getAllByRole('listitem')).toHaveLength(1);
   expect(pictures.getByRole('img', { name: 'Bottle of Château Marlac 2019' })).toHaveAttribute('fetchpriority', 'high');
   await user.click(screen.getByRole('button', { name: 'Close-up of the label' }));
@@ -115,6 +115,15 @@ it('[PRD-08] shows deals on several bottles of a wine that is sold in three size
     '900 pts - when you buy 6 SAVE 600 pts',
     '800 pts - when you buy 12 SAVE 2,400 pts',
   ]);
+});
+
+it('[PRD-09] says what the brand has written of delivery, and its own words where the content service does not answer', async () => {
+  const panel = () => section('Delivery and collection');
+  const { unmount } = await showProduct();
+  expect(panel()).toHaveTextContent('Usually delivered within 4-5 days.');
+  unmount();
+  await showProduct(aProduct(), { content: { delivery: { deliveryPromiseText: 'With you by the weekend' } } });
+  expect(panel()).toHaveTextContent('With you by the weekend.');
 });
 
 it('sells without its deals and reviews where the API does not answer for them', async () => {
