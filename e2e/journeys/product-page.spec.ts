@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { served } from '../fixtures/served.ts';
+import { ask, served } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { aWineThat, wineOf } from '../shop/catalogue.ts';
+import { wineOf } from '../shop/catalogue.ts';
 import { shopAt } from '../site/address.ts';
 import { publishEntries } from '../site/content.ts';
 
@@ -10,9 +10,10 @@ import { publishEntries } from '../site/content.ts';
 const itemCode = 'W1001';
 
 test(
-  '[PRD-01] [PRD-16] [RTE-05] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say',
-  { tag: ['@product', '@api'] },
-  async ({ shop, page }) => {
+  '[PRD-01] [PRD-16] [PRD-17] [RTE-05] the page of a wine says all of it: name, prices, ways to buy, stock, delivery, tasting note, what it is, what it won, what people say',
+  { tag: ['@product', '@search', '@api', '@smoke'] },
+  async ({ shop, page, faults }) => {
+    faults.allow(/response 400: GET \/api\/checkout\/shipping\/estimate|status of 400/, 'no postcode of this country');
     await shop.openWine(itemCode);
     const wine = await wineOf(page, itemCode);
     const main = page.locator('#page');
@@ -42,9 +43,21 @@ test(
       await expect(page.getByText('2 bottles added to your basket.')).toBeVisible();
       await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
     });
-    await test.step('stock and delivery', async () => {
+    await test.step('stock, and what delivery costs, when it comes, and what is no postcode', async () => {
       await expect(main.getByText('In stock', { exact: true })).toBeVisible();
-      await expect(main.getByText(/Usually delivered within 4-5 days\. Standard delivery £/).first()).toBeVisible();
+      const panel = section('Delivery and collection');
+      await expect(panel).toContainText(/Usually delivered within 4-5 days\. Standard delivery £/);
+      const checkDelivery = async (place: string) => {
+        await panel.getByRole('textbox', { name: 'Deliver to which postcode?' }).fill(place);
+        await panel.getByRole('button', { name: 'Check delivery' }).click();
+      };
+      const day = '\\w+,? \\w+ \\w+';
+      await checkDelivery('sw1a1aa');
+      await expect(panel).toContainText(new RegExp(`Standard delivery: £7\\.99, ${day} at the earliest\\.`));
+      await expect(panel).toContainText(new RegExp(`Next working day: £11\\.99, ${day} at the earliest\\.`));
+      await checkDelivery('nowhere');
+      await expect(panel).toContainText('Please enter a valid postcode, such as SW1A 1AA');
+      await expect(panel).not.toContainText('at the earliest');
     });
     await test.step('tasting note', async () => {
       const tasting = section('Tasting notes');
@@ -80,29 +93,15 @@ test(
   },
 );
 
-test('[PRD-01] characteristics and accolades are there where a wine has them', { tag: ['@product', '@api'] }, async ({ shop, page }) => {
-  await shop.enter();
-  const characteristics = { vegan: 'Vegan', organic: 'Organic', vegetarian: 'Vegetarian' } as const;
-  const details = page.locator('#page').getByRole('region', { name: 'The details' });
-  for (const [flag, word] of Object.entries(characteristics)) {
-    const wine = await aWineThat(page, (product) => product.drinkCharacteristics[flag as keyof typeof characteristics]);
-    await shop.openWine(wine.itemCode);
-    await expect(details).toContainText(word);
-  }
-  const winner = await aWineThat(page, (product) => product.accolades.length > 0);
-  await shop.openWine(winner.itemCode);
-  const [accolade] = winner.accolades;
-  await expect(details).toContainText(accolade!.levelTypeDesc);
-  await expect(details).toContainText(accolade!.accoladePerson);
-});
-
 /** The part of a place's height, borders left out, that its picture covers. */
 const coveredHeight = (place: Locator) => place.evaluate((el) => el.querySelector('img')!.getBoundingClientRect().height / el.clientHeight);
 
 test(
-  '[PRD-01] a wine’s pictures: the bottle first, and its label, a glass and the vines by press, key and swipe',
-  { tag: ['@phone', '@product', '@api'] },
+  '[PRD-01] a wine’s pictures come by press, key and swipe, its dishes are as high as each other, and the rows at the foot stand clear',
+  { tag: ['@phone', '@product', '@search'] },
   async ({ shop, page }) => {
+    // puts a wine into the row of those viewed
+    await shop.openWine('W1002');
     await shop.openWine(itemCode);
     const { gallery } = shop.product;
     const bottle = gallery.pictures.getByRole('img', { name: /^Bottle of Château Marlac Grand Vin 2019$/ });
@@ -141,60 +140,41 @@ test(
         expect(await coveredHeight(place), 'a scene fills its frame').toBeGreaterThan(0.97);
     });
     await expectAccessible(page);
-  },
-);
-
-test(
-  '[PRD-17] a shopper learns what delivery costs, when it comes and where it does not go, before anything is in the basket',
-  { tag: ['@product', '@api'] },
-  async ({ shop, page, faults }) => {
-    faults.allow(/response 400: GET \/api\/checkout\/shipping\/estimate|status of 400/, 'no postcode of this country');
-    const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
-    const ask = async (field: string, place: string) => {
-      await panel.getByRole('textbox', { name: field }).fill(place);
-      await panel.getByRole('button', { name: 'Check delivery' }).click();
-    };
-    const day = '\\w+,? \\w+ \\w+';
-    await shop.openWine(itemCode);
-    await shop.product.chooseSingleBottle();
-    await ask('Deliver to which postcode?', 'sw1a1aa');
-    await expect(panel).toContainText(new RegExp(`Standard delivery: £7\\.99, ${day} at the earliest\\.`));
-    await expect(panel).toContainText(new RegExp(`Next working day: £11\\.99, ${day} at the earliest\\.`));
-    await ask('Deliver to which postcode?', 'nowhere');
-    await expect(panel).toContainText('Please enter a valid postcode, such as SW1A 1AA');
-    await expect(panel).not.toContainText('at the earliest');
-    await shop.product.quantity(12);
-    await ask('Deliver to which postcode?', 'BA1 1AA');
-    await expect(panel).toContainText(new RegExp(`Standard delivery: free, ${day} at the earliest\\.`));
-    await expectAccessible(page);
-    await shop.open(`${shopAt('law-us')}/product/${itemCode}`);
-    for (const place of ['84101', 'Utah']) {
-      await ask('Deliver to which ZIP code or state?', place);
-      await expect(panel).toContainText('Sorry, we cannot deliver there.');
-      await ask('Deliver to which ZIP code or state?', 'CA');
-      await expect(panel).toContainText(new RegExp(`Ground: \\$14\\.99, ${day} at the earliest\\.`));
-      await expect(panel).not.toContainText('we cannot deliver');
-    }
-    await expect(shop.header.basketLink).toHaveAccessibleName('Basket, empty');
-  },
-);
-
-test(
-  '[PRD-09] [HOM-09] the delivery panel and the strip on top say what the brand’s content says, and their own words without it',
-  { tag: ['@product', '@api'] },
-  async ({ shop, page, faults }) => {
-    const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
-    const strip = page.locator('#header').getByText('Usually delivered within 4-5 days', { exact: true });
-    const promise = 'Usually delivered within 4-5 days.';
-    const at = (market: string) => shop.open(`${shopAt(market)}/product/${itemCode}`);
-    await test.step('without content', async () => {
-      await at('avy-uk');
-      await expect(panel).toContainText(promise);
-      await expect(panel).toContainText('Collect from an Avery cellar shop. Ready to collect within 3 working days.');
-      await expect(strip).toBeVisible();
-      await at('law-uk');
-      await expect(panel).toContainText(/Collect from a shop near you\. Ready to collect within 3 working days\. Your confirmation says/);
+    await test.step('dishes that lead to other wines are as high as those that do not', async () => {
+      const dishes = page.locator('#page').getByRole('region', { name: 'Tasting notes' }).getByRole('listitem');
+      const heights = await dishes.evaluateAll((all) => all.map((each) => each.firstElementChild!.getBoundingClientRect().height));
+      expect(new Set(heights).size, heights.join()).toBe(1);
     });
+    await test.step('rows stand clear of each other and of the footer, with no hole between', async () => {
+      const alike = page.locator('[data-slot="search.recommended"]').getByRole('region');
+      const viewed = page.getByRole('region', { name: 'Recently viewed' });
+      await expect(async () => {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(viewed.getByRole('listitem').first()).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      // what comes late to the page moves them
+      await expect(async () => {
+        const [first, second, footer] = await Promise.all([alike, viewed, page.getByRole('contentinfo')].map((part) => part.boundingBox()));
+        const between = second!.y - first!.y - first!.height;
+        const below = footer!.y - second!.y - second!.height;
+        for (const gap of [between, below]) {
+          expect(gap).toBeGreaterThanOrEqual(40);
+          expect(gap).toBeLessThanOrEqual(100);
+        }
+      }).toPass();
+    });
+  },
+);
+
+test(
+  '[PRD-09] [HOM-09] the delivery panel and the strip on top say what the brand’s content says',
+  { tag: ['@product', '@header', '@api'] },
+  async ({ shop, page }) => {
+    const address = `${shopAt('avy-uk')}/product/${itemCode}`;
+    const promise = 'Usually delivered within 4-5 days';
+    const averys = 'Collect from an Avery cellar shop. Ready to collect within 3 working days.';
+    const before = await ask(address);
+    for (const words of [promise, 'Collect from an Avery cellar shop.']) expect(before.text).toContain(words);
     const written = {
       deliveryPromiseText: 'With you by the weekend',
       deliveryMessage: 'Vans leave the cellar at dusk.',
@@ -210,67 +190,22 @@ test(
       { id: 'e2e-avy-delivery', type: 'deliveryPromise', fields: content },
       { id: 'e2e-law-delivery', type: 'deliveryPromise', fields: elsewhere },
     ]);
-    await test.step('with content', async () => {
-      await expect(async () => {
-        await at('avy-uk');
-        await expect(panel).toContainText(written.deliveryMessage, { timeout: 100 });
-      }).toPass();
-      for (const words of Object.values(written)) await expect(panel).toContainText(words);
-      await expect(panel).not.toContainText(promise);
-      await expect(page.locator('#header').getByText(written.deliveryPromiseText, { exact: true })).toBeVisible();
-      await at('law-uk');
-      await expect(panel).toContainText(/Fetch it at the wharf\. Ready to collect within 3 working days\. Your confirmation says/);
-      await at('bbc-uk');
-      await expect(panel).toContainText(promise);
-      await expect(panel).not.toContainText(/collect(?!ion)/i);
-    });
-    await test.step('when the content does not come', async () => {
-      faults.allow(/content\/delivery\.json|net::ERR_FAILED/, 'the content does not come');
-      await page.route('**/content/delivery.json', (route) => route.abort('failed'));
-      await shop.open(`${shopAt('avy-uk')}/wines`);
-      const asked = page.waitForRequest('**/content/delivery.json');
-      await shop.listing.cards.first().getByRole('link').first().click();
-      await asked;
-      await expect(panel).toContainText(promise);
-      await expect(panel).toContainText('Collect from an Avery cellar shop.');
-    });
-  },
-);
-
-test('the page of a wine that is sold before it is here promises no earlier day', { tag: ['@product', '@api'] }, async ({ shop, page }) => {
-  await shop.openWine('W1911');
-  const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
-  await expect(panel).toContainText(/Pre-order, ships/);
-  await expect(panel).not.toContainText(/4-5 days|3 working days/);
-});
-
-test(
-  'a dish that other wines go with leads to them, and one that none does to nowhere',
-  { tag: ['@product', '@api'] },
-  async ({ shop, page }) => {
-    await shop.open('/wines');
-    const wine = await aWineThat(
-      page,
-      ({ foodPairings, sharedDishes = [] }) =>
-        sharedDishes.length < foodPairings.length && sharedDishes.some(({ dish, term }) => term !== dish),
-    );
-    const { dish, term } = wine.sharedDishes!.find((shared) => shared.term !== shared.dish)!;
-    await shop.openWine(wine.itemCode);
-    const dishes = page.locator('#page').getByRole('region', { name: 'Tasting notes' }).getByRole('listitem');
-    const linked = dishes.getByRole('link');
-    expect(await linked.allTextContents()).toEqual(wine.sharedDishes!.map((shared) => shared.dish));
-    await expect(dishes.filter({ hasNot: page.getByRole('link') })).toHaveCount(wine.foodPairings.length - wine.sharedDishes!.length);
-    const heights = await dishes.evaluateAll((all) => all.map((each) => each.firstElementChild!.getBoundingClientRect().height));
-    expect(new Set(heights).size, heights.join()).toBe(1);
-    await linked.filter({ hasText: dish }).click();
-    await page.waitForURL(({ searchParams }) => searchParams.get('Ntt') === term);
-    await expect(shop.listing.cards.nth(1)).toBeVisible();
+    await expect.poll(async () => (await ask(address)).text).toContain(written.deliveryMessage);
+    await expect
+      .poll(async () => (await ask(`${shopAt('law-uk')}/product/${itemCode}`)).text)
+      .toContain(elsewhere!.storeCollectionDelivery);
+    await shop.open(address);
+    const panel = page.locator('#page').getByRole('region', { name: 'Delivery and collection' });
+    for (const words of Object.values(written)) await expect(panel).toContainText(words);
+    await expect(panel).not.toContainText(promise);
+    await expect(panel).not.toContainText(averys);
+    await expect(page.locator('#header').getByText(written.deliveryPromiseText, { exact: true })).toBeVisible();
   },
 );
 
 test(
   'what a browser prints by its own command is the page without the shop around it and what is pressed, a dialog that is open as a whole, and every answer',
-  { tag: ['@product', '@api'] },
+  { tag: ['@product', '@search', '@header'] },
   async ({ shop, page }) => {
     const main = page.locator('#page');
     await shop.openWine(itemCode);
@@ -300,19 +235,17 @@ test(
       await expect(note.getByRole('button')).toHaveCount(0);
       await expect(note.getByRole('heading').nth(1)).toBeVisible();
     });
-    for (const [paper, width] of [
-      ['upright', 794],
-      ['across', 1123],
-    ] as const)
-      await test.step(`a list of wines on paper that lies ${paper}, without filters, order and what turns pages`, async () => {
-        await page.emulateMedia({ media: 'screen' });
-        await shop.open('/wines');
+    await test.step('a list of wines, on paper that lies upright or across, without filters, order and what turns pages', async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await shop.open('/wines');
+      await page.emulateMedia({ media: 'print' });
+      for (const width of [794, 1123]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ media: 'print' });
         await expect(shop.listing.cards.first()).toBeVisible();
         for (const pressed of ['button', 'summary', 'input']) await expect(main.locator(`${pressed}:visible`)).toHaveCount(0);
         await expect(main.getByText('Price, lowest first')).toBeHidden();
-      });
+      }
+    });
     await test.step('a home page, each row of wines as a whole, and no title above nothing', async () => {
       await page.emulateMedia({ media: 'screen' });
       await shop.openHome();
@@ -337,53 +270,5 @@ test(
       expect(await answers.count()).toBeGreaterThan(9);
       for (const answer of await answers.all()) await expect(answer).toBeVisible();
     });
-  },
-);
-
-test(
-  'the rows at the end of a product’s page stand clear of each other and of the footer, with no hole between',
-  { tag: ['@phone', '@product', '@api'] },
-  async ({ shop, page }) => {
-    await shop.openWine('W1002');
-    await shop.openWine(itemCode);
-    const alike = page.locator('[data-slot="search.recommended"]').getByRole('region');
-    const viewed = page.getByRole('region', { name: 'Recently viewed' });
-    await expect(async () => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(viewed.getByRole('listitem').first()).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    // what comes late to the page moves them
-    await expect(async () => {
-      const [first, second, footer] = await Promise.all([alike, viewed, page.getByRole('contentinfo')].map((part) => part.boundingBox()));
-      const between = second!.y - first!.y - first!.height;
-      const below = footer!.y - second!.y - second!.height;
-      for (const gap of [between, below]) {
-        expect(gap).toBeGreaterThanOrEqual(40);
-        expect(gap).toBeLessThanOrEqual(100);
-      }
-    }).toPass();
-  },
-);
-
-test(
-  'a press whose dialog is slow to come is answered at the top of the window until it is there',
-  { tag: ['@product', '@api'] },
-  async ({ shop, page }) => {
-    let come = () => {};
-    const comes = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route('**/product.tasting-note.js', async (route) => {
-      await comes;
-      await route.continue();
-    });
-    await shop.openWine(itemCode);
-    await page.locator('#page').getByRole('link', { name: 'Beyond the Label' }).click();
-    const place = page.locator('[data-slot="product.tasting-note"]');
-    const isShown = () => place.evaluate((element) => getComputedStyle(element, '::before').height === '3px');
-    await expect.poll(isShown).toBe(true);
-    come();
-    await expect(page.getByRole('dialog', { name: 'Beyond the Label' })).toBeVisible();
-    await expect.poll(isShown).toBe(false);
   },
 );

@@ -1,18 +1,18 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { addInAnotherTab } from '../shop/another-tab.ts';
 import { basketOf, findWine } from '../shop/catalogue.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 import { somebodyNew } from '../shop/people.ts';
 
 test(
   '[BSK-11] a visitor saves a wine for later, finds it again after log-in, and moves it back',
-  { tag: ['@product', '@basket', '@account', '@api'] },
+  { tag: ['@basket', '@api'] },
   async ({ shop, page }) => {
     await shop.enter();
     const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
     const name = `${wine.name} ${wine.vintage}`.trim();
-    await shop.openWine(wine.itemCode);
-    await shop.product.addBottles(2);
+    await addInAnotherTab(page, wine.itemCode, 2);
     await shop.open('/jsp/checkout/common/shoppingcart.jsp');
     const saved = page.getByRole('region', { name: 'Saved for later' });
     await test.step('by keyboard: the line goes, and what is said of it has the focus', async () => {
