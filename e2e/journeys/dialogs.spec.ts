@@ -11,16 +11,16 @@ const address = { firstName: 'Ada', lastName: 'Lovelace', line1: '1 Cellar Lane'
 const premiere = '00075SV';
 
 test(
-  '[NET-05] each dialog closes by its cross, by cancel and by Escape, holds the focus, and gives it back',
+  '[NET-05] each dialog and drawer closes by its cross, by cancel and by Escape, holds the focus, and gives it back',
   { tag: ['@header', '@search', '@product', '@basket', '@account', '@upsell'] },
   async ({ shop, page, faults }) => {
     test.slow();
     faults.allow(/response 409: POST \/api\/cart$/, 'all there is has gone into the basket in another tab');
-    await shop.openHome();
+    await shop.enter();
     const offered = await wineWithOffer(page, 'extra');
     const mixed = await aWineThat(page, (wine) => wine.mixed);
-    await closesInEveryWay(page, { name: 'Login', opener: shop.header.bar.getByRole('link', { name: 'Log in' }) });
     await shop.openWine(offered.itemCode);
+    await closesInEveryWay(page, { name: 'Login', opener: shop.header.bar.getByRole('link', { name: 'Log in' }) });
     await closesInEveryWay(page, { name: 'Beyond the Label', opener: page.getByRole('link', { name: 'Beyond the Label' }) });
     await closesInEveryWay(page, { name: 'Save an extra 20% today', opener: shop.product.claimOffer, cancel: 'No thanks' });
     await shop.openWine('W1029');
@@ -60,19 +60,11 @@ test(
     await addInAnotherTab(page, scarce.itemCode, scarce.inventoryInfo.stockQty);
     await shop.product.chooseSingleBottle();
     await closesInEveryWay(page, { name: 'Shopping Basket', opener: shop.product.addButton, cancel: 'Close' });
-  },
-);
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test(
-    '[NET-05] so does each drawer',
-    { tag: ['@header', '@search', '@product', '@basket', '@account', '@upsell'] },
-    async ({ shop, page }) => {
+    await test.step('drawers on a phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
       await shop.open('/wines');
       await closesInEveryWay(page, { name: 'Menu', opener: page.getByRole('button', { name: 'Open the menu' }) });
       await closesInEveryWay(page, { name: 'Filter', opener: page.getByRole('button', { name: 'Filter' }), cancel: 'Show' });
-    },
-  );
-});
+    });
+  },
+);
