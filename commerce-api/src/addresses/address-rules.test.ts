@@ -30,7 +30,9 @@ it('names the field that is missing', () => {
 it('wants an Australian postcode to lie in its state', () => {
   const sydney = anAddress({ suburb: 'Sydney', state: 'nsw', postcode: '2000' });
   expect(validAddress(sydney, 'au')).toMatchObject({ suburb: 'SYDNEY', state: 'NSW' });
-  expect(() => validAddress({ ...sydney, postcode: '3000' }, 'au')).toThrow('The postcode 3000 is not in NSW');
+  expect(() => validAddress({ ...sydney, postcode: '6000' }, 'au')).toThrow('The postcode 6000 is not in NSW');
+  // the post serves some places from across a border
+  expect(validAddress({ ...sydney, postcode: '3644' }, 'au')).toMatchObject({ state: 'NSW', postcode: '3644' });
   expect(validAddress(anAddress({ suburb: 'Darwin', state: 'NT', postcode: '0800' }), 'au').postcode).toBe('0800');
 });
 
@@ -39,5 +41,7 @@ it('sends no wine to an American PO box', () => {
   expect(validAddress(oregon, 'us')).toMatchObject({ state: 'OR', postcode: '97201' });
   expect(() => validAddress({ ...oregon, line1: 'P.O. Box 12' }, 'us')).toThrow('PO box');
   expect(() => validAddress({ ...oregon, state: 'ZZ' }, 'us')).toThrow('choose a state');
-  expect(() => validAddress({ ...oregon, state: 'CA' }, 'us')).toThrow('The ZIP code 97201 is not in CA');
+  expect(() => validAddress({ ...oregon, state: 'NY' }, 'us')).toThrow('The ZIP code 97201 is not in NY');
+  expect(() => validAddress({ ...oregon, city: 'APO' }, 'us')).toThrow('cannot go to an APO, FPO or DPO address');
+  expect(validAddress({ ...oregon, line1: '12 Apo Court' }, 'us')).toMatchObject({ line1: '12 Apo Court' });
 });

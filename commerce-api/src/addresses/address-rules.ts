@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Address } from '@cellardoor/contracts/api/address';
-import { type AddressField, isPhoneNumber, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
+import { type AddressField, isPhoneNumber, isRefusedBox, isServiceMail, postcodeAt, writtenPostcode } from '@cellardoor/rules/addresses';
 import { Refusal, refuse } from '../plugins/refusal.ts';
 
 /** What a field is called in a message where the country has no word of its own. */
@@ -48,14 +48,16 @@ export function validAddress(address: Address, country: CountryId): Address {
   return tidy;
 }
 
-function requirePlace({ state = '', postcode, line1, line2 = '' }: Address, country: CountryId): void {
+function requirePlace({ state = '', postcode, city = '', line1, line2 = '' }: Address, country: CountryId): void {
   const form = countryOf(country).facts.address;
   if (form.states && state && !form.states.some(({ code }) => code === state))
     refuse(400, `Please choose a ${nameOf('state', country)}`, { field: 'state', code: 'invalid' });
-  if (!postcodeFitsState(form, postcode, state))
+  if (postcodeAt(form, postcode, state) === 'outside')
     refuse(400, `The ${nameOf('postcode', country)} ${postcode} is not in ${state}`, { field: 'postcode', code: 'invalid' });
   if (isRefusedBox(form, `${line1} ${line2}`))
     refuse(400, 'Wine needs an adult signature and cannot go to a PO box', { field: 'line1', code: 'po_box' });
+  if (isServiceMail(form, city))
+    refuse(400, 'Wine needs an adult signature and cannot go to an APO, FPO or DPO address', { field: 'city', code: 'po_box' });
 }
 
 /** @throws Refusal 409 for a state to which the law lets no wine be sent. [CHK-09] */

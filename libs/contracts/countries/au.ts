@@ -21,6 +21,7 @@ export const country: Country = {
         {
           code: 'ACT',
           name: 'Australian Capital Territory',
+          neighbours: ['NSW'],
           postcodes: [
             [200, 299],
             [2600, 2618],
@@ -30,32 +31,35 @@ export const country: Country = {
         {
           code: 'NSW',
           name: 'New South Wales',
+          neighbours: ['ACT', 'QLD', 'SA', 'VIC'],
           postcodes: [
             [1000, 2599],
             [2619, 2899],
             [2921, 2999],
           ],
         },
-        { code: 'NT', name: 'Northern Territory', postcodes: [[800, 999]] },
+        { code: 'NT', name: 'Northern Territory', neighbours: ['QLD', 'SA', 'WA'], postcodes: [[800, 999]] },
         {
           code: 'QLD',
           name: 'Queensland',
+          neighbours: ['NSW', 'NT', 'SA'],
           postcodes: [
             [4000, 4999],
             [9000, 9999],
           ],
         },
-        { code: 'SA', name: 'South Australia', postcodes: [[5000, 5999]] },
+        { code: 'SA', name: 'South Australia', neighbours: ['NSW', 'NT', 'QLD', 'VIC', 'WA'], postcodes: [[5000, 5999]] },
         { code: 'TAS', name: 'Tasmania', postcodes: [[7000, 7999]] },
         {
           code: 'VIC',
           name: 'Victoria',
+          neighbours: ['NSW', 'SA'],
           postcodes: [
             [3000, 3999],
             [8000, 8999],
           ],
         },
-        { code: 'WA', name: 'Western Australia', postcodes: [[6000, 6999]] },
+        { code: 'WA', name: 'Western Australia', neighbours: ['NT', 'SA'], postcodes: [[6000, 6999]] },
       ],
       poBoxes: true,
     },

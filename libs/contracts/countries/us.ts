@@ -42,6 +42,19 @@ const stateList =
   'VT Vermont 050-054 056-059, VA Virginia 201-201 220-246, WA Washington 980-994, WV West Virginia 247-268, ' +
   'WI Wisconsin 530-549, WY Wyoming 820-831 834-834';
 
+/** Each state that borders on others, with these: the Postal Service serves some places from across the border. */
+const borders =
+  'AL FL GA MS TN, AZ CA CO NM NV UT, AR LA MO MS OK TN TX, CA AZ NV OR, CO AZ KS NE NM OK UT WY, CT MA NY RI, ' +
+  'DE MD NJ PA, DC MD VA, FL AL GA, GA AL FL NC SC TN, ID MT NV OR UT WA WY, IL IA IN KY MO WI, IN IL KY MI OH, ' +
+  'IA IL MN MO NE SD WI, KS CO MO NE OK, KY IL IN MO OH TN VA WV, LA AR MS TX, ME NH, MD DC DE PA VA WV, ' +
+  'MA CT NH NY RI VT, MI IN OH WI, MN IA ND SD WI, MS AL AR LA TN, MO AR IA IL KS KY NE OK TN, MT ID ND SD WY, ' +
+  'NE CO IA KS MO SD WY, NV AZ CA ID OR UT, NH MA ME VT, NJ DE NY PA, NM AZ CO OK TX UT, NY CT MA NJ PA VT, ' +
+  'NC GA SC TN VA, ND MN MT SD, OH IN KY MI PA WV, OK AR CO KS MO NM TX, OR CA ID NV WA, PA DE MD NJ NY OH WV, RI CT MA, ' +
+  'SC GA NC, SD IA MN MT ND NE WY, TN AL AR GA KY MO MS NC VA, TX AR LA NM OK, UT AZ CO ID NM NV WY, VT MA NH NY, ' +
+  'VA DC KY MD NC TN WV, WA ID OR, WV KY MD OH PA VA, WI IA IL MI MN, WY CO ID MT NE SD UT';
+
+const neighboursOf = new Map(borders.split(', ').map((entry) => [entry.slice(0, 2), entry.slice(3).split(' ')]));
+
 const zipRange = (prefixes: string): readonly [number, number] => {
   const [first = '', last = ''] = prefixes.split('-');
   return [Number(`${first}00`), Number(`${last}99`)];
@@ -49,7 +62,13 @@ const zipRange = (prefixes: string): readonly [number, number] => {
 
 const states: readonly State[] = stateList.split(', ').map((entry) => {
   const [, code = '', name = '', prefixes = ''] = /^(\w\w) (\D+) (.+)$/.exec(entry) ?? [];
-  return { code, name, postcodes: prefixes.split(' ').map(zipRange), ...(code in salesTax ? {} : { closed: true }) };
+  return {
+    code,
+    name,
+    postcodes: prefixes.split(' ').map(zipRange),
+    neighbours: neighboursOf.get(code),
+    ...(code in salesTax ? {} : { closed: true }),
+  };
 });
 
 /** The United States: sales tax on top, an adult signature, and states that may not receive wine. */

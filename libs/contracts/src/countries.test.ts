@@ -1,4 +1,4 @@
-import { addressLines, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
+import { addressLines, postcodeAt, writtenPostcode } from '@cellardoor/rules/addresses';
 import { textsInForce } from '@cellardoor/rules/dated-texts';
 import { countryIds, countryOf, defaultMarket, isCountryId } from './countries.ts';
 
@@ -33,8 +33,14 @@ describe.each(countryIds.map((id) => [id, countryOf(id)] as const))('country %s'
 
   it('has states that a postcode lies in one of, and taxes none that it does not know', () => {
     const { states, postcode } = facts.address;
-    if (states) expect(states.some(({ code }) => postcodeFitsState(facts.address, postcode.example, code))).toBe(true);
+    if (states) expect(states.some(({ code }) => postcodeAt(facts.address, postcode.example, code) === 'inside')).toBe(true);
     for (const code of Object.keys(rules.salesTax ?? {})) expect(states?.map((state) => state.code)).toContain(code);
+  });
+
+  it('has states that border on each other both ways', () => {
+    const { states = [] } = facts.address;
+    for (const { code, neighbours = [] } of states)
+      for (const other of neighbours) expect(states.find((state) => state.code === other)?.neighbours).toContain(code);
   });
 
   it('says tax, sale and handover in its own words', () => {

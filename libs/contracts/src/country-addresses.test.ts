@@ -1,4 +1,4 @@
-import { addressLines, isRefusedBox, postcodeFitsState, writtenPostcode } from '@cellardoor/rules/addresses';
+import { addressLines, isRefusedBox, postcodeAt, writtenPostcode } from '@cellardoor/rules/addresses';
 import { type CountryId, countryOf } from './countries.ts';
 
 const formOf = (country: CountryId) => countryOf(country).facts.address;
@@ -69,10 +69,10 @@ it('knows the British areas, and no other', () => {
 });
 
 it('knows which postcodes an Australian state has', () => {
-  expect(postcodeFitsState(formOf('au'), '2600', 'ACT')).toBe(true);
-  expect(postcodeFitsState(formOf('au'), '2600', 'NSW')).toBe(false);
-  expect(postcodeFitsState(formOf('au'), '0800', 'NT')).toBe(true);
-  expect(postcodeFitsState(formOf('au'), '3000', '')).toBe(true);
+  expect(postcodeAt(formOf('au'), '2600', 'ACT')).toBe('inside');
+  expect(postcodeAt(formOf('au'), '3000', 'WA')).toBe('outside');
+  expect(postcodeAt(formOf('au'), '0800', 'NT')).toBe('inside');
+  expect(postcodeAt(formOf('au'), '3000', '')).toBe('inside');
 });
 
 it.each([
@@ -90,7 +90,21 @@ it.each([
   ['96913', 'HI', false],
   ['83414', 'WY', true],
 ] as const)('has the ZIP code %s in %s: %s', (zip, state, there) => {
-  expect(postcodeFitsState(formOf('us'), zip, state)).toBe(there);
+  expect(postcodeAt(formOf('us'), zip, state) === 'inside').toBe(there);
+});
+
+it.each([
+  ['au', '0872', 'SA'],
+  ['au', '0872', 'WA'],
+  ['au', '2620', 'ACT'],
+  ['au', '3644', 'NSW'],
+  ['au', '4385', 'NSW'],
+  ['us', '42223', 'TN'],
+  ['us', '97635', 'CA'],
+  ['us', '89439', 'CA'],
+  ['us', '73949', 'TX'],
+] as const)('takes a place across the border for possible: in %s %s, %s', (country, postcode, state) => {
+  expect(postcodeAt(formOf(country), postcode, state)).toBe('border');
 });
 
 it('knows the ZIP codes of every American state', () => {

@@ -3,7 +3,8 @@ import {
   type AddressForm,
   isPhoneNumber,
   isRefusedBox,
-  postcodeFitsState,
+  isServiceMail,
+  postcodeAt,
   roughPlace,
   stateOfPostcode,
   writtenPostcode,
@@ -79,8 +80,8 @@ it.each([
   ['10001', 'XX', true],
   ['10001', '', true],
 ])('looks for the postcode %s in the state %p: %s', (postcode, state, fits) => {
-  expect(postcodeFitsState(us, postcode, state)).toBe(fits);
-  expect(postcodeFitsState(uk, postcode, state)).toBe(true);
+  expect(postcodeAt(us, postcode, state)).toBe(fits ? 'inside' : 'outside');
+  expect(postcodeAt(uk, postcode, state)).toBe('inside');
 });
 
 it.each([
@@ -88,11 +89,25 @@ it.each([
   ['p.o. box 12', true],
   ['P. O. Box 9', true],
   ['APO AE 09001', true],
+  ['Post Office Box 12', true],
+  ['P.O.B. 12', true],
+  ['POB 12', true],
+  ['FPO, AP 96606', true],
+  ['12 Apo Court', false],
   ['12 Boxwood Road', false],
   ['Spofford Lane', false],
 ])('knows whether %p is a box', (line, isBox) => {
   expect(isRefusedBox(us, line)).toBe(isBox);
   expect(isRefusedBox(uk, line)).toBe(false);
+});
+
+it.each([
+  ['APO', true],
+  [' dpo', true],
+  ['Apopka', false],
+])('knows whether the city %p is the post of the services', (city, isService) => {
+  expect(isServiceMail(us, city)).toBe(isService);
+  expect(isServiceMail(uk, city)).toBe(false);
 });
 
 it('writes all lines of an address, each part with the sign after it', () => {

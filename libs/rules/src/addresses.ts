@@ -24,6 +24,8 @@ export interface State {
   readonly name: string;
   /** First and last postcode of each range in it, read as numbers; absent where it is not known. */
   readonly postcodes?: readonly (readonly [first: number, last: number])[];
+  /** Codes of the states that it borders on; absent where that is not known. */
+  readonly neighbours?: readonly string[];
   /** True where the law lets no wine be sent. [CHK-09] */
   readonly closed?: boolean;
 }
@@ -64,19 +66,25 @@ export function writtenPostcode({ postcode: { pattern, before, gap = ' ' } }: Ad
   return new RegExp(pattern).test(written) ? written : undefined;
 }
 
-/** False for a postcode that no place in the state has. True where ranges are not known, and before a state is chosen. */
-export function postcodeFitsState({ states }: AddressForm, postcode: string, state: string): boolean {
-  const ranges = states?.find(({ code }) => code === state)?.postcodes;
-  // of a ZIP+4 code the first five digits say where it is
+// of a ZIP+4 code the first five digits say where it is
+const liesIn = ({ postcodes }: State, postcode: string): boolean => {
   const place = Number.parseInt(postcode, 10);
-  return ranges?.some(([first, last]) => place >= first && place <= last) ?? true;
+  return postcodes?.some(([first, last]) => place >= first && place <= last) ?? false;
+};
+
+/**
+ * Whether a place with a postcode can be in a state: in it by the ranges; 'border' where they say a neighbour, as routes of the post cross
+ * borders; 'outside' anywhere else. 'inside' where ranges are not known, and before a state is chosen.
+ */
+export function postcodeAt({ states = [] }: AddressForm, postcode: string, state: string): 'inside' | 'border' | 'outside' {
+  const chosen = states.find(({ code }) => code === state);
+  if (!chosen?.postcodes || liesIn(chosen, postcode)) return 'inside';
+  return states.some((each) => chosen.neighbours?.includes(each.code) && liesIn(each, postcode)) ? 'border' : 'outside';
 }
 
 /** The state that a postcode lies in; undefined where the country knows none. */
 export const stateOfPostcode = ({ states }: AddressForm, postcode: string): State | undefined =>
-  states?.find(({ postcodes }) =>
-    postcodes?.some(([first, last]) => Number.parseInt(postcode, 10) >= first && Number.parseInt(postcode, 10) <= last),
-  );
+  states?.find((state) => liesIn(state, postcode));
 
 /** Where a delivery would go, as far as a postcode or a state says it. */
 export interface RoughPlace {
@@ -96,10 +104,15 @@ export function roughPlace(form: AddressForm, typed: string): RoughPlace | undef
   return { postcode: first === undefined ? '' : String(first).padStart(form.postcode.example.length, '0'), state };
 }
 
-const boxes = /\b(p\.?\s*o\.?\s*box|apo|fpo|dpo)\b/i;
+const boxes = /\bp\.?\s*o\.?\s*b(?:ox\b|\.?\s*\d)|\bpost\s+office\s+box\b/i;
+/** Military and diplomatic post, as a line or as city and state: 'APO AE 09001'. 'Apo Court' is a street. */
+const serviceMail = /\b[afd]po,?\s+a[aep]\b|(?:^|,)\s*[afd]po\s*$/i;
 
-/** True for a street line that names a box where none can be delivered to. */
-export const isRefusedBox = ({ poBoxes }: AddressForm, line: string): boolean => !poBoxes && boxes.test(line);
+/** True for a line of an address that names a box, or the post of the services, where neither can be delivered to. */
+export const isRefusedBox = ({ poBoxes }: AddressForm, line: string): boolean => !poBoxes && (boxes.test(line) || serviceMail.test(line));
+
+/** True for a city that is the post of the services where none can be delivered to. */
+export const isServiceMail = ({ poBoxes }: AddressForm, city: string): boolean => !poBoxes && /^[afd]po$/i.test(city.trim());
 
 /** True for a telephone number as people write one: digits, blanks, brackets, hyphens and dots, a plus before them; six digits at least. */
 export const isPhoneNumber = (text: string): boolean =>

@@ -1,7 +1,8 @@
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { Field, Select } from '../field/field.tsx';
 import type { AddressPart } from './address-parts.ts';
+import { isAcrossBorder } from './address-rules.ts';
 import { addressTexts } from './address.texts.ts';
 import styles from './address.module.css';
 
@@ -45,5 +46,26 @@ export function AddressPartField({ part, input, error, hint, of }: AddressPartFi
   );
 }
 
-/** Two parts share a line where there is room. */
-export const AddressGrid = ({ children }: { readonly children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+/** What stands in the field of a part that browsers fill in by this name. */
+const typedAs = (autoComplete: string, fields: HTMLElement): string =>
+  fields.querySelector<HTMLInputElement | HTMLSelectElement>(`[autocomplete$="${autoComplete}"]`)?.value ?? '';
+
+/**
+ * Two parts share a line where there is room. Below them it says, without refusing anything, that a postcode is mostly one of a neighbouring
+ * state. [CHK-01]
+ */
+export function AddressGrid({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(addressTexts);
+  const { address } = useMarket();
+  const [isDoubtful, setDoubtful] = useState(false);
+  const look = ({ currentTarget }: FormEvent<HTMLElement>) =>
+    setDoubtful(
+      isAcrossBorder(address, { postcode: typedAs('postal-code', currentTarget), state: typedAs('address-level1', currentTarget) }),
+    );
+  return (
+    <div className={styles.fields} onInput={look}>
+      {children}
+      {address.states && <output className={styles.doubt}>{isDoubtful && t.postcodeBorder(t.postcode)}</output>}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import { addressParts } from './address-parts.ts';
-import { addressProblem, type AddressValues, writtenAddress } from './address-rules.ts';
+import { addressProblem, type AddressValues, isAcrossBorder, writtenAddress } from './address-rules.ts';
 
 const formOf = (country: CountryId) => countryOf(country).facts.address;
 const uk = formOf('uk');
@@ -56,8 +56,14 @@ it('sends no wine to a box in the us', () => {
 });
 
 it('tells a postcode of another state from one that is none', () => {
-  expect(addressProblem(formOf('au'), 'postcode', { state: 'NSW', postcode: '3000' })).toBe('postcodeState');
-  expect(addressProblem(formOf('au'), 'postcode', { state: 'NSW', postcode: '30000' })).toBe('postcode');
+  expect(addressProblem(formOf('au'), 'postcode', { state: 'WA', postcode: '3000' })).toBe('postcodeState');
+  expect(addressProblem(formOf('au'), 'postcode', { state: 'WA', postcode: '30000' })).toBe('postcode');
+});
+
+it('takes a postcode of a neighbouring state, and finds it doubtful', () => {
+  const at = (state: string) => ({ state, postcode: ' 3644' });
+  expect(addressProblem(formOf('au'), 'postcode', at('NSW'))).toBeUndefined();
+  expect(['NSW', 'VIC', 'WA', ''].map((state) => isAcrossBorder(formOf('au'), at(state)))).toEqual([true, false, false, false]);
 });
 
 it('writes an address without blanks, empty parts, or parts of other countries', () => {

@@ -4,7 +4,8 @@ import {
   type AddressForm,
   isPhoneNumber,
   isRefusedBox,
-  postcodeFitsState,
+  isServiceMail,
+  postcodeAt,
   writtenPostcode,
 } from '@cellardoor/rules/addresses';
 import { addressParts } from './address-parts.ts';
@@ -18,10 +19,11 @@ export type AddressValues = { readonly [Field in AddressField]?: string };
 function shapeProblem(form: AddressForm, field: AddressField, value: string, all: AddressValues): AddressProblem | undefined {
   if (field === 'phone' && !isPhoneNumber(value)) return 'phone';
   if ((field === 'line1' || field === 'line2') && isRefusedBox(form, value)) return 'poBox';
+  if (field === 'city' && isServiceMail(form, value)) return 'poBox';
   if (field !== 'postcode') return undefined;
   const postcode = writtenPostcode(form, value);
   if (postcode === undefined) return 'postcode';
-  return postcodeFitsState(form, postcode, all.state ?? '') ? undefined : 'postcodeState';
+  return postcodeAt(form, postcode, all.state ?? '') === 'outside' ? 'postcodeState' : undefined;
 }
 
 /** What is wrong with one part of an address, or undefined. The server has the last word; these rules save the way to it. [CHK-01] */
@@ -31,6 +33,12 @@ export function addressProblem(form: AddressForm, field: AddressField, all: Addr
   if (!part) return undefined;
   if (value === '') return part.required ? 'required' : undefined;
   return value.length > part.maxLength ? 'tooLong' : shapeProblem(form, field, value, all);
+}
+
+/** True for a postcode that the ranges place across the border of the state: it may be right, and is worth a second look. */
+export function isAcrossBorder(form: AddressForm, { postcode = '', state = '' }: AddressValues): boolean {
+  const written = writtenPostcode(form, postcode.trim());
+  return written !== undefined && postcodeAt(form, written, state) === 'border';
 }
 
 /** The address as it is sent: without blanks around, without empty parts, the postcode in its usual shape. */

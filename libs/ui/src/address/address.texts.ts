@@ -17,6 +17,7 @@ export const addressTexts = defineTexts('address', {
   tooLong: '{label} can have at most {most} characters',
   postcodeInvalid: (label: string, example: string) => `Please enter a valid ${inSentence(label)}, such as ${example}`,
   postcodeElsewhere: (label: string) => `This ${inSentence(label)} is not in the state you chose`,
+  postcodeBorder: (label: string) => `Most places with this ${inSentence(label)} are in another state. Please check that both are right`,
   phoneInvalid: 'Please enter a valid telephone number, digits and spaces',
   poBox: 'Wine needs an adult signature and cannot go to a PO box',
 });
