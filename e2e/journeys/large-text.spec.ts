@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { brands } from '../../libs/brand/src/brands.ts';
 import { expectWholeWithLargeText } from '../fixtures/large-text.ts';
-import { browsersTextAt, freeAboveKept, kept, stickingOut, textAt, textNowAt } from '../fixtures/sideways.ts';
+import { browsersTextAt, stickingOut, textAt, textNowAt } from '../fixtures/sideways.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { brokenWords } from '../fixtures/whole-words.ts';
 import { addInAnotherTab } from '../shop/another-tab.ts';
-import { findWine, wineWithOffer } from '../shop/catalogue.ts';
+import { findWine } from '../shop/catalogue.ts';
 import { addresses, cards, type Person, somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** Brands share all layouts, which are looked at in one of them; `readable` looks at the pages whose texts are a brand's own. */
+/** Brands share all layouts, which are looked at in one of them; `readable` and `brands` look at the pages whose texts are a brand's own. */
 const paths = [
   '/',
   '/wines?Ntt=xyzzyx',
@@ -25,7 +24,10 @@ const paths = [
   '/build-your-case',
   '/customer-services',
   '/customer-services/privacy-policy',
+  '/gifts',
   '/nowhere',
+  // the last: its list of orders is looked at, too
+  '/wines',
 ];
 
 /** The list of orders is the last: an order opens from it. */
@@ -38,55 +40,130 @@ const check = (page: Page, where: string) =>
     await textNowAt(page, 200);
   });
 
-for (const { facts } of brands)
-  test.describe(facts.id, () => {
-    test.use({ market: `${facts.id}-uk`, viewport: { width: 360, height: 740 } });
+const phone = { width: 360, height: 740 };
+/** Widths of windows, and the size of text that their browser is set to. */
+const settings = [
+  [1280, 200],
+  [1024, 200],
+  [360, 200],
+  [320, 100],
+] as const;
 
-    test(
-      `${facts.id}: nothing sticks out sideways and every word is whole at 360 px with text at 100 and 200 %, on pages and in dialogs`,
-      { tag: ['@everything'] },
-      async ({ shop, page, faults }) => {
-        faults.allow(/response 404: GET \/nowhere/, 'the page for an address that nothing has');
-        test.slow();
-        await textAt(page, 200);
-        for (const path of facts.id === 'law' ? paths : []) {
-          await shop.open(path);
-          await check(page, path);
-        }
-        if (facts.id === 'law') {
-          await shop.openWine('C2001');
-          for (const name of ['Beyond the Label', 'View contents', 'Notify me']) {
-            await page.locator('#page').getByRole('link', { name, exact: true }).click();
-            await expect(page.locator('dialog:modal')).toBeVisible();
-            await check(page, name);
-            await page.keyboard.press('Escape');
-            await expect(page.locator('dialog:modal')).toHaveCount(0);
-          }
-        }
-        await shop.enter();
-        await addInAnotherTab(page, 'W1001', 1);
-        await shop.open('/jsp/checkout/common/shoppingcart.jsp');
-        await expect(page.locator('#page')).toContainText('You are charged only when you press the last button.');
-        await check(page, 'a basket with something in it');
+const orders = (page: Page) => page.locator('#page summary').filter({ hasText: 'Featured' });
 
-        await shop.open('/wines');
-        await check(page, 'the listing');
-        await shop.header.openMenu();
-        await shop.header.menu.locator('summary').first().click();
-        await check(page, 'the menu');
+/** Looks at the open page in each of the settings; leaves it as it was. */
+async function checkSettings(page: Page, path: string): Promise<void> {
+  await textNowAt(page, 100);
+  for (const [width, percent] of settings)
+    await test.step(`${path}, ${width} px wide in a browser whose text is set to ${percent} %`, async () => {
+      await page.setViewportSize({ width, height: Math.min(800, 2 * width) });
+      await browsersTextAt(page, percent);
+      const look = async () => expect([...(await stickingOut(page)), ...(await brokenWords(page))]).toEqual([]);
+      await look();
+      const { width: box } = (await page.getByRole('banner').getByRole('combobox').boundingBox())!;
+      expect(box, 'room for what is typed in the search box').toBeGreaterThan(width < 768 ? 160 : 320);
+      if (path !== '/wines') return;
+      await orders(page).click();
+      await look();
+      await page.keyboard.press('Escape');
+    });
+  await browsersTextAt(page, 100);
+  await page.setViewportSize(phone);
+  await textNowAt(page, 200);
+}
+
+/** Looks at what opens over a page, and at a basket with something in it, with text at 200 and 100 %. */
+async function checkBasketAndOverlays(shop: Shop, page: Page): Promise<void> {
+  await shop.enter();
+  await addInAnotherTab(page, 'W1001', 1);
+  await shop.open('/jsp/checkout/common/shoppingcart.jsp');
+  await expect(page.locator('#page')).toContainText('You are charged only when you press the last button.');
+  await check(page, 'a basket with something in it');
+  await shop.open('/wines');
+  await check(page, 'the listing');
+  await shop.header.openMenu();
+  await shop.header.menu.locator('summary').first().click();
+  await check(page, 'the menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await check(page, 'the filters');
+  await page.keyboard.press('Escape');
+  await orders(page).click();
+  await check(page, 'the list of orders');
+  await page.keyboard.press('Escape');
+  await shop.header.askToLogIn();
+  await check(page, 'the login');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test(
+    'nothing sticks out sideways, every word is whole and the search box has room for what is typed, on all kinds of pages with text at 100 and 200 %',
+    { tag: ['@everything'] },
+    async ({ shop, page, faults }) => {
+      faults.allow(/response 404: GET \/nowhere/, 'the page for an address that nothing has');
+      test.setTimeout(600_000);
+      await textAt(page, 200);
+      for (const path of paths) {
+        await shop.open(path);
+        if (path === '/') await expectHeroLinksBelowEachOther(page);
+        if (path === '/wines?Ntt=xyzzyx') await expectQuantityAsWideAsButton(page);
+        await check(page, path);
+        await checkSettings(page, path);
+      }
+      await shop.openWine('C2001');
+      for (const name of ['Beyond the Label', 'View contents', 'Notify me']) {
+        await page.locator('#page').getByRole('link', { name, exact: true }).click();
+        await expect(page.locator('dialog:modal')).toBeVisible();
+        await check(page, name);
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Filter' }).click();
-        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-        await check(page, 'the filters');
-        await page.keyboard.press('Escape');
-        await page.locator('#page summary').filter({ hasText: 'Featured' }).click();
-        await check(page, 'the list of orders');
-        await page.keyboard.press('Escape');
-        await shop.header.askToLogIn();
-        await check(page, 'the login');
-      },
-    );
-  });
+        await expect(page.locator('dialog:modal')).toHaveCount(0);
+      }
+      await checkBasketAndOverlays(shop, page);
+    },
+  );
+});
+
+test.describe('with prices in points', () => {
+  test.use({ market: 'hsb-uk', viewport: phone });
+
+  test(
+    'nothing sticks out sideways and every word is whole in the basket, menu, filters and login of a shop in points with text at 100 and 200 %',
+    { tag: ['@everything'] },
+    async ({ shop, page }) => {
+      await textAt(page, 200);
+      await checkBasketAndOverlays(shop, page);
+    },
+  );
+});
+
+/** The two links of the first slide stand beside each other, and below each other where large text would break their words into narrow lines. */
+async function expectHeroLinksBelowEachOther(page: Page): Promise<void> {
+  const slide = page.getByRole('region', { name: 'Featured' }).getByRole('group').first();
+  const tops = async () => {
+    const boxes = await Promise.all((await slide.getByRole('link').all()).map((link) => link.boundingBox()));
+    return boxes.map((box) => Math.round(box!.y));
+  };
+  const [first, second] = (await tops()) as [number, number];
+  expect(second).toBeGreaterThan(first);
+  await textNowAt(page, 100);
+  const [beside, other] = await tops();
+  expect(other).toBe(beside);
+  await textNowAt(page, 200);
+}
+
+/** The quantity of a card is no wider than its button. */
+async function expectQuantityAsWideAsButton(page: Page): Promise<void> {
+  const card = page.locator('#page').getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  const right = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox())!;
+    return Math.round(x + width);
+  };
+  expect(await right(card.getByRole('group'))).toBe(await right(card.getByRole('button', { name: /^Add / })));
+}
 
 /** Opens a wine that is in plenty, with text at 200 %, as the customer who is given or as a guest; gives its code. */
 async function openWineInLargeText(shop: Shop, page: Page, customer?: Person): Promise<string> {
@@ -111,7 +188,7 @@ async function payInLargeText(shop: Shop, page: Page): Promise<void> {
 }
 
 test.describe('from the checkout to the account', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: phone });
 
   test(
     'nothing sticks out sideways and every word is whole at 360 px with text at 100 and 200 %, from the checkout to the order in the account',
@@ -175,186 +252,6 @@ test.describe('on a desk', () => {
       await shop.checkout.deliverTo(addresses.uk);
       await expect(shop.checkout.cardField('Card number')).toBeVisible();
       await payInLargeText(shop, page);
-    },
-  );
-});
-
-for (const [width, percent] of [
-  [1280, 200],
-  [1024, 200],
-  [360, 200],
-  [320, 100],
-] as const)
-  test.describe(`${width} px in a browser whose text is set to ${percent} %`, () => {
-    test.use({ viewport: { width, height: Math.min(800, 2 * width) } });
-
-    test(
-      `the search box has room for what is typed, and every word of the pages is whole, ${width} px wide in a browser whose text is set to ${percent} %`,
-      { tag: ['@everything'] },
-      async ({ shop, page, faults }) => {
-        faults.allow(/response 404: GET \/nowhere/, 'the page for an address that nothing has');
-        test.slow();
-        await browsersTextAt(page, percent);
-        for (const path of [...paths, '/wines', '/gifts']) {
-          await shop.open(path);
-          expect([...(await stickingOut(page)), ...(await brokenWords(page))], path).toEqual([]);
-          const { width: box } = (await page.getByRole('banner').getByRole('combobox').boundingBox())!;
-          expect(box, `the box on ${path}`).toBeGreaterThan(width < 768 ? 160 : 320);
-        }
-        await shop.open('/wines');
-        await page.locator('#page summary').filter({ hasText: 'Featured' }).click();
-        expect([...(await stickingOut(page)), ...(await brokenWords(page))], 'the list of orders').toEqual([]);
-      },
-    );
-  });
-
-for (const percent of [100, 150, 200])
-  for (const [path, most] of [
-    ['/product/W1001', 0.36],
-    ['/wines', percent === 200 ? 0.12 : 0.36],
-  ] as const)
-    test.describe(`text at ${percent} %`, () => {
-      test.use({ viewport: { width: 360, height: 740 } });
-
-      test(
-        `bars that stay on the screen take no more than ${most * 100} % of it with text at ${percent} %, on ${path}`,
-        { tag: ['@everything'] },
-        async ({ shop, page }) => {
-          await textAt(page, percent);
-          await shop.open(path);
-          await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
-          await expect.poll(() => kept(page)).toBeLessThanOrEqual(most);
-        },
-      );
-    });
-
-for (const percent of [100, 200])
-  test.describe(`the bar to buy with text at ${percent} %`, () => {
-    test.use({ viewport: { width: 360, height: 740 } });
-
-    test(`the bar to buy stays at hand on a phone with text at ${percent} %`, { tag: ['@everything'] }, async ({ shop, page }) => {
-      await textAt(page, percent);
-      await shop.openWine('W1001');
-      await page.evaluate(() => scrollTo({ top: 3500, behavior: 'instant' }));
-      const add = page.getByRole('button', { name: /^Add \d+ cases? of \d+$/ });
-      await expect(add).toBeInViewport({ ratio: 1 });
-      await shop.live();
-      // what says so goes after 2.5 s: a busy machine may look later
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await add.click();
-      await expect(shop.header.basketLink).toHaveAccessibleName(/bottles?, /);
-      // what says so is in sight, and not below the bar
-      const view = page.getByRole('link', { name: 'View basket' });
-      await expect(view).toBeInViewport({ ratio: 1 });
-      await view.click();
-      await page.clock.resume();
-      await page.waitForURL(/shoppingcart\.jsp/);
-    });
-  });
-
-test.describe('dialogs where there is little room', () => {
-  for (const [height, percent] of [
-    [256, 100],
-    [740, 200],
-  ] as const)
-    test(
-      `an offer can be read from its title to its last button in a window ${height} px high with text at ${percent} %`,
-      { tag: ['@everything'] },
-      async ({ shop, page }) => {
-        await page.setViewportSize({ width: 360, height });
-        await textAt(page, percent);
-        await shop.enter();
-        await shop.openWine((await wineWithOffer(page, 'hero')).itemCode);
-        await shop.product.claimOffer.click();
-        const { offer } = shop.product;
-        await expect(offer).toBeVisible();
-        expect([...(await stickingOut(page)), ...(await brokenWords(page))]).toEqual([]);
-        await offer.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight / 3));
-        // neither title nor buttons stay over what is read
-        await expect(offer.getByRole('heading', { level: 2 })).not.toBeInViewport();
-        await expect(offer.getByRole('button', { name: 'No thanks' })).not.toBeInViewport();
-        await offer.getByRole('button', { name: 'No thanks' }).click();
-        await expect(offer).toBeHidden();
-      },
-    );
-});
-
-test.describe('the bar to buy with text at 300 %', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('text that leaves the bar to buy no room leaves no room for the bar', { tag: ['@everything'] }, async ({ shop, page }) => {
-    await textAt(page, 300);
-    await shop.openWine('W1001');
-    await expect(page.getByRole('button', { name: /^Add \d+ cases? of \d+$/ })).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
-    await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '0px');
-  });
-});
-
-for (const percent of [100, 150])
-  test.describe(`a desktop with text at ${percent} %`, () => {
-    test.use({ viewport: { width: 1440, height: 740 } });
-
-    test(
-      `pictures and totals stay right below what stays of the header, on a desktop with text at ${percent} %`,
-      { tag: ['@everything'] },
-      async ({ shop, page }) => {
-        await textAt(page, percent);
-        const expectClose = async () => {
-          await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-          await expect
-            .poll(async () => {
-              const free = await freeAboveKept(page);
-              return free.length > 0 && free.every((units) => units >= 0 && units < 3);
-            })
-            .toBe(true);
-        };
-        await shop.openWine('W1001');
-        await expectClose();
-        await shop.product.add();
-        await expect(shop.header.basketLink).toHaveAccessibleName(/bottles?, /);
-        await shop.open('/jsp/checkout/common/shoppingcart.jsp');
-        await expectClose();
-      },
-    );
-  });
-
-test.describe('a card on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('its quantity is no wider than its button in large text', { tag: ['@everything'] }, async ({ shop, page }) => {
-    await textAt(page, 200);
-    await shop.open('/wines?Ntt=xyzzyx');
-    const card = page.locator('#page').getByRole('article').first();
-    await card.scrollIntoViewIfNeeded();
-    const right = async (part: Locator) => {
-      const { x, width } = (await part.boundingBox())!;
-      return Math.round(x + width);
-    };
-    expect(await right(card.getByRole('group'))).toBe(await right(card.getByRole('button', { name: /^Add / })));
-  });
-});
-
-test.describe('the ways in from the hero', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test(
-    'stand beside each other, and below each other where large text would break their words into narrow lines',
-    { tag: ['@everything'] },
-    async ({ shop, page }) => {
-      await textAt(page, 200);
-      await shop.openHome();
-      const slide = page.getByRole('region', { name: 'Featured' }).getByRole('group').first();
-      const tops = async () => {
-        const boxes = await Promise.all((await slide.getByRole('link').all()).map((link) => link.boundingBox()));
-        return boxes.map((box) => Math.round(box!.y));
-      };
-      const [first, second] = (await tops()) as [number, number];
-      expect(second).toBeGreaterThan(first);
-      await textNowAt(page, 100);
-      const [beside, other] = await tops();
-      expect(other).toBe(beside);
     },
   );
 });
