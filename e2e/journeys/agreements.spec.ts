@@ -25,8 +25,6 @@ async function agreeToAll(db: Queries, id: number, status: string, country = 'uk
   for (const [scheme_id, type] of Object.entries(kinds)) await agree(db, id, { type, scheme_id, status, country });
 }
 
-const reward = { type: 'WINEREWARD', scheme_id: 'RWD' };
-
 /** Customers by what they have agreed to. */
 const customers: Readonly<Record<string, (db: Queries, id: number) => Promise<unknown>>> = {
   everything: async (db, id) => {
@@ -37,18 +35,6 @@ const customers: Readonly<Record<string, (db: Queries, id: number) => Promise<un
   },
   suspended: async (db, id) => {
     for (const country of ['uk', 'au', 'nz']) await agreeToAll(db, id, 'SUSPENDED', country);
-  },
-  cancelled: (db, id) => agreeToAll(db, id, 'CANCELLED'),
-  expired: (db, id) => agreeToAll(db, id, 'EXPIRED'),
-  lwgo: (db, id) => agree(db, id, { type: 'SUBSCRIPTION', scheme_id: 'LWGO' }),
-  cp: (db, id) => agree(db, id, { type: 'SUBSCRIPTION', scheme_id: 'CP' }),
-  unlt: (db, id) => becomeMember(db, id, 'UNLT'),
-  prem: (db, id) => becomeMember(db, id, 'PREM'),
-  cnf6: (db, id) => becomeMember(db, id, 'CNF6'),
-  cnfm: (db, id) => becomeMember(db, id, 'CNFM'),
-  'reward without account': async (db, id) => {
-    await agree(db, id, reward);
-    await save(db, id, { closed: true });
   },
   'account without reward': (db, id) => save(db, id),
   ending: (db, id) =>
@@ -129,10 +115,12 @@ const test = journey.extend<{ readonly menu: AccountMenu }, { readonly own: OwnS
 test.describe.configure({ mode: 'default' });
 
 test(
-  '[HDR-06] [USR-07] [USR-08] the menu of the account shows what its customer has, in each state',
+  '[HDR-06] [USR-04] [USR-07] [USR-08] [USR-09] [USR-10] shows in the account menu what its customer has in each country, with the balance of the wine reward',
   { tag: ['@header', '@account', '@api'] },
-  async ({ page, menu }) => {
-    const all = [
+  async ({ page, menu, own, faults }) => {
+    const heard = await hearUser(page);
+    await menu.openFor('everything');
+    await expect(menu.markers).toHaveText([
       'Subscriber',
       'Unlimited delivery',
       'Premiere member',
@@ -140,45 +128,14 @@ test(
       'Wine plan',
       'Wine reward: £12.50',
       'Wine storage',
-    ];
-    const shown = {
-      everything: all,
-      suspended: ['Wine plan'],
-      cancelled: [],
-      expired: [],
-      lwgo: ['Subscriber'],
-      cp: ['Subscriber'],
-      unlt: ['Subscriber', 'Unlimited delivery'],
-      prem: ['Subscriber', 'Premiere member'],
-      cnf6: ['Confrere member'],
-      cnfm: ['Confrere member'],
-    };
-    for (const [name, expected] of Object.entries(shown))
-      await test.step(name, async () => {
-        await menu.openFor(name);
-        await expect(menu.markers).toHaveText(expected);
-        await expect(menu.offer).toHaveCount(['everything', 'unlt', 'prem'].includes(name) ? 0 : 1);
-        if (name === 'everything' || name === 'lwgo') await expectAccessible(page);
-      });
-  },
-);
-
-test(
-  '[HDR-06] [USR-10] [USR-04] the menu shows the balance of wine reward once it is agreed to and has an open account',
-  { tag: ['@header', '@account', '@api'] },
-  async ({ page, menu, faults }) => {
-    const heard = await hearUser(page);
-    await menu.openFor('reward without account');
-    await expect(menu.markers).toHaveText(['Subscriber', 'Wine reward']);
-    await menu.openFor('account without reward');
-    await expect(menu.markers).toHaveCount(0);
-    await menu.openFor('everything');
-    await expect(menu.markers.nth(5)).toHaveText('Wine reward: £12.50');
+    ]);
+    await expect(menu.offer).toHaveCount(0);
     await expect.poll(() => stepsHeard(heard, 'savings-accounts')).toBe('started ok ended');
-    heard.length = 0;
+    await expectAccessible(page);
     await test.step('a balance that cannot be read leaves the marker alone', async () => {
       faults.allow(/response 400: GET \/api\/user\/savingsaccounts/, 'the test has the call fail');
       await page.route('**/api/user/savingsaccounts', (route) => route.fulfill({ status: 400, json: refused }));
+      heard.length = 0;
       await page.reload();
       // the menu comes to life with the first touch
       await menu.shop.usable();
@@ -187,37 +144,24 @@ test(
       await menu.shop.header.bar.getByText('Hi Ada - My Account').click();
       await expect(menu.markers.nth(5)).toHaveText('Wine reward');
     });
+    await test.step('what is suspended counts no more, but the plan is shown, and unlimited delivery is offered', async () => {
+      await menu.openFor('suspended');
+      await expect(menu.markers).toHaveText(['Wine plan']);
+      await expect(menu.offer).toHaveAttribute('href', '/memberships');
+    });
+    await test.step('Australia counts its own memberships, and says when one can be renewed', async () => {
+      await menu.openFor('everything', 'law-au');
+      await expect(menu.markers.filter({ hasText: 'Premiere member' })).toHaveCount(1);
+      await expect(menu.offer).toHaveCount(0);
+      await expect(menu.renewal).toHaveText(['Premiere: renewal date 2 March 2097']);
+      await page.goto(`${own.at('law-au')}/account`);
+      await expect(page.getByRole('region', { name: 'My memberships' })).toContainText('Renewal date 2 March 2097');
+    });
   },
 );
 
 test(
-  '[HDR-06] [USR-09] an active FreeShip scheme of the country hides the promotion of unlimited delivery; Australia says when it can be renewed',
-  { tag: ['@header', '@account', '@api'] },
-  async ({ page, menu, own }) => {
-    for (const [market, marker] of Object.entries({
-      'law-uk': 'Unlimited delivery',
-      'law-au': 'Premiere member',
-      'law-nz': 'Premiere member',
-    }))
-      await test.step(market, async () => {
-        await menu.openFor('suspended', market);
-        await expect(menu.markers).toHaveText(['Wine plan']);
-        await expect(menu.offer).toHaveAttribute('href', '/memberships');
-        await menu.openFor('everything', market);
-        await expect(menu.markers.filter({ hasText: marker })).toHaveCount(1);
-        await expect(menu.offer).toHaveCount(0);
-        await expect(menu.renewal).toHaveText(market === 'law-au' ? ['Premiere: renewal date 2 March 2097'] : []);
-      });
-    const mine = page.getByRole('region', { name: 'My memberships' });
-    await page.goto(`${own.at('law-nz')}/account`);
-    await expect(mine).toContainText('Until 2 March 2097');
-    await page.goto(`${own.at('law-au')}/account`);
-    await expect(mine).toContainText('Renewal date 2 March 2097');
-  },
-);
-
-test(
-  '[USR-18] a member renews a membership that ends soon, cancels it in as many steps as they joined, and keeps it',
+  '[USR-18] lets a member cancel a membership that ends soon in one step, keep it, and renew it; whoever has none buys one',
   { tag: ['@header', '@account', '@api'] },
   async ({ page, menu, own }) => {
     await menu.openFor('ending');
@@ -257,7 +201,7 @@ test(
 );
 
 test(
-  'an offer that a letter names says that it is over, with what is offered now; an editor previews the one to come with its cases',
+  'says of an offer from a letter that it is over, with what is offered now, and shows the next one to an editor alone',
   { tag: ['@header', '@account', '@api'] },
   async ({ page, own, faults }) => {
     faults.allow(/response 4(?:04|10): GET \/jsp\/offer\//, 'the offers are not of now');

@@ -15,7 +15,7 @@ const keep = (page: Page, card: object) => callsOf(page)<SavedCards>('PUT', '/ap
 
 test(
   '[ACC-01] a customer sees their saved cards, has another one offered first, and removes them',
-  { tag: ['@checkout', '@account', '@api'] },
+  { tag: ['@account', '@api'] },
   async ({ shop, page, faults }) => {
     faults.allow(/response 404: DELETE \/api\/user\/payment|status of 404/, 'a card that another tab has removed');
     await shop.enter();

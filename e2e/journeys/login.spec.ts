@@ -1,52 +1,40 @@
-import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { somebodyNew } from '../shop/people.ts';
-import type { LoginFormOnPage } from '../shop/login-form.ts';
-
-const borderOf = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderColor);
-
-/** Both faults of an empty form, each tied to its field, which has another border. */
-async function expectFieldsChecked(form: LoginFormOnPage): Promise<void> {
-  const plain = await borderOf(form.password);
-  await form.submit.click();
-  await expect(form.password).not.toHaveCSS('border-color', plain);
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address');
-  await expect(form.password).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.password).toHaveAccessibleDescription('Password is required');
-  await form.email.fill('ada@example');
-  await form.submit.click();
-  await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address');
-  const wrong = await borderOf(form.password);
-  await expect(form.email).toHaveCSS('border-color', wrong);
-  for (const taken of ['jörg@example.com', 'ada@-registered-long-ago.example']) {
-    await form.email.fill(taken);
-    await expect(form.email).not.toHaveAttribute('aria-invalid');
-    await expect(form.email).not.toHaveCSS('border-color', wrong);
-  }
-}
 
 test(
-  '[AUT-01] the login page and the login dialog ask for an email and a password, and say what is wrong with either',
-  { tag: ['@phone', '@header', '@account'] },
+  '[AUT-01] marks the fields of the login page that are wrong, and goes on to the page that was asked for, never off this site',
+  { tag: ['@account', '@smoke'] },
   async ({ shop, page }) => {
-    await test.step('on the page', async () => {
-      await shop.open('/authentication/login');
-      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-      await expectFieldsChecked(shop.account.login);
+    const ada = somebodyNew();
+    await shop.account.enrolAndLeave(ada);
+    await shop.open('/account/orders');
+    await expect(page).toHaveURL(/\/authentication\/login\?next=%2Faccount%2Forders$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    const form = shop.account.login;
+    await test.step('a wrong field has another border until it is right', async () => {
+      const borderOf = () => form.password.evaluate((element) => getComputedStyle(element).borderColor);
+      const plain = await borderOf();
+      await form.submit.click();
+      await expect(form.password).not.toHaveCSS('border-color', plain);
+      await expect(form.email).toBeFocused();
+      await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address');
+      await expect(form.password).toHaveAccessibleDescription('Password is required');
+      const wrong = await borderOf();
+      await expect(form.email).toHaveCSS('border-color', wrong);
       await expectAccessible(page);
-      await shop.account.login.forgottenPassword.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
+      await form.email.fill(ada.email);
+      await expect(form.email).not.toHaveCSS('border-color', wrong);
     });
-    await test.step('in the dialog', async () => {
-      await shop.openHome();
-      await shop.header.askToLogIn();
-      await expectFieldsChecked(shop.loginDialog);
-      await expect(shop.loginDialog.forgottenPassword).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(shop.loginDialog.around).toBeHidden();
+    const register = shop.header.bar.getByRole('link', { name: 'Register', includeHidden: true });
+    await expect(register).toBeVisible();
+    await form.logIn(ada);
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    await expect(register).toBeHidden();
+    await test.step('the address of another site leads to the account', async () => {
+      await page.goto('/authentication/login?next=//evil.example/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/account');
     });
   },
 );
@@ -54,7 +42,7 @@ test(
 const rejections = 'UpsellRejectionCount';
 
 test(
-  '[USR-05] [USR-06] a login through the dialog closes it and loads the page anew after 100 ms, a log-out fetches the session again',
+  '[AUT-01] [USR-05] [USR-06] closes the login dialog and reloads the page 100 ms after the login; a log-out fetches the session again',
   { tag: ['@header', '@account'] },
   async ({ shop, page }) => {
     const ada = somebodyNew();
@@ -70,6 +58,14 @@ test(
     page.on('load', () => (loads += 1));
     await test.step('log in', async () => {
       await shop.header.askToLogIn();
+      const { loginDialog } = shop;
+      await expect(loginDialog.forgottenPassword).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(loginDialog.around).toBeHidden();
+      await shop.header.askToLogIn();
+      await loginDialog.submit.click();
+      await expect(loginDialog.email).toBeFocused();
+      await expect(loginDialog.password).toHaveAccessibleDescription('Password is required');
       await page.clock.pauseAt(Date.now() + 60_000);
       await shop.loginDialog.logIn(ada);
       await expect(shop.loginDialog.around).toBeHidden();
@@ -96,25 +92,3 @@ test(
     });
   },
 );
-
-test('the account asks for a login first, and is shown right after it', { tag: ['@header', '@account'] }, async ({ shop, page }) => {
-  const ada = somebodyNew();
-  await shop.account.enrolAndLeave(ada);
-  await shop.open('/account/orders');
-  await expect(page).toHaveURL(/\/authentication\/login\?next=%2Faccount%2Forders$/);
-  const register = shop.header.bar.getByRole('link', { name: 'Register', includeHidden: true });
-  await expect(register).toBeVisible();
-  await shop.account.login.logIn(ada);
-  await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
-  await expect(register).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-});
-
-test('a login never leads off this site', { tag: ['@header', '@account'] }, async ({ shop, page }) => {
-  const ada = somebodyNew();
-  await shop.account.enrolAndLeave(ada);
-  await shop.open('/authentication/login?next=//evil.example/');
-  await shop.account.login.logIn(ada);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/account');
-});

@@ -9,7 +9,7 @@ const premiere = '00075SV';
 
 test(
   '[PRD-01] [PRD-16] a product page tells everybody the member price, asks a member for it alone, and nobody once they log out',
-  { tag: ['@basket', '@checkout', '@account', '@api'] },
+  { tag: ['@product', '@basket', '@account', '@api'] },
   async ({ shop, page }) => {
     await shop.enter();
     const wine = await wineForMembers(page);
@@ -136,7 +136,7 @@ test(
 
 test.describe('at the bank partner', () => {
   test.use({ market: 'hsb-uk' });
-  test('members pay fewer points', { tag: ['@basket', '@checkout', '@account', '@api'] }, async ({ shop, page }) => {
+  test('members pay fewer points', { tag: ['@product', '@api'] }, async ({ shop, page }) => {
     await shop.enter();
     const wine = await wineForMembers(page);
     await shop.openWine(wine.itemCode);

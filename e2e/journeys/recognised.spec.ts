@@ -1,31 +1,50 @@
 import { pages } from '@cellardoor/contracts';
 import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { createAccount } from '../../commerce-api/src/accounts/accounts.ts';
+import { migrate } from '../../commerce-api/src/db/migrate.ts';
+import { openPglite } from '../../commerce-api/src/db/pglite.ts';
+import { hashPassword } from '../../commerce-api/src/session/password.ts';
+import { becomeMember } from '../../commerce-api/test/agreements.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test as journey } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { findWine, wineForMembers } from '../shop/catalogue.ts';
 import { somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 import { type OwnCommerce, openCommerce } from '../site/own-commerce.ts';
 import { type OwnShell, openShell } from '../site/own-shell.ts';
 
+const { password, ...bea } = { ...somebodyNew(), firstName: 'Bea' };
+
+/** Has the shop's database know a member of Premiere before the shop opens. */
+async function enrolMember(home: string): Promise<void> {
+  const database = await openPglite(join(home, 'database'));
+  await migrate(database);
+  const id = await createAccount(database, { ...bea, brand: 'law', passwordHash: await hashPassword(password), points: 0 });
+  await becomeMember(database, id!, 'PREM');
+  await database.close();
+}
+
 /** A shop in which a log-in has lapsed at once: whoever logs in is only recognised. */
-const test = journey.extend<{ readonly own: OwnShell & Pick<OwnCommerce, 'home'> }>({
+const test = journey.extend<object, { readonly own: OwnShell & Pick<OwnCommerce, 'home'> }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const commerce = await openCommerce({ FULL_LOGIN_HOURS: '0' });
+      const commerce = await openCommerce({ FULL_LOGIN_HOURS: '0' }, undefined, enrolMember);
       const shell = await openShell({ COMMERCE_URL: commerce.url });
       await use({ ...shell, home: commerce.home });
       await shell.stop();
       await commerce.close();
     },
-    { timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ own, market }, use) => use(own.at(market)),
   navigationTimeout: 40_000,
 });
 const { expect } = journey;
+// one after the other, before one shop
+test.describe.configure({ mode: 'default' });
 
 /** Pages of the account that are open to visitors, to whoever follows a link in a mail, or to the recognised, who may see these lists. [USR-14] */
 const openPages = new Set<string>([
@@ -80,10 +99,13 @@ const forTheRecognised = new Set([
 ]);
 
 test(
-  '[USR-03] [USR-05] [USR-06] who comes back is greeted by name and finds their basket, gives the password for all else, and may say that it is not them',
+  '[USR-03] [USR-05] [USR-06] [USR-14] [USR-15] greets who comes back by name with their basket, lets them like a wine, asks for the password for all else, and forgets them when they say so',
   { tag: ['@header', '@account', '@api'] },
   async ({ shop, page, own, faults }) => {
-    await shop.enter();
+    const friend = page.locator('#footer').getByRole('link', { name: /refer a friend/i });
+    await shop.openHome();
+    await expect(friend).toHaveText(['Log in to refer a friend']);
+    await expect(friend).toHaveAttribute('href', /login\?next=.*refer-a-friend/);
     const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
     const send = callsOf(page);
     await send('POST', '/api/cart', { cartItems: [{ itemCode: wine.skus[0]!.itemCode, quantity: 2 }] });
@@ -95,6 +117,22 @@ test(
       await shop.openHome();
       await expect(shop.header.bar.getByText('Hi Ada - My Account')).toBeVisible();
       await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
+    });
+    await test.step('the footer leads to the page for referring a friend', async () => {
+      // while the footer is not near yet, and once it is
+      for (const near of [false, true]) {
+        if (near) await page.locator('#footer').scrollIntoViewIfNeeded();
+        await expect(friend).toHaveText(['Refer a friend']);
+        await expect(friend).toHaveAttribute('href', '/account/refer-a-friend');
+      }
+    });
+    await test.step('a wine may be liked without the password', async () => {
+      await shop.openWine(wine.itemCode);
+      await page.locator('[data-slot="product.favourite"]').scrollIntoViewIfNeeded();
+      const heart = page.getByRole('button', { name: 'Favourite' });
+      await heart.click();
+      await expect(page.getByText('Added to your favourites.')).toBeVisible();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
     await test.step('anything personal asks for the password', async () => {
       faults.allow(/401: GET \/api\/user/, 'they are only recognised');
@@ -137,38 +175,29 @@ test(
   },
 );
 
-test(
-  '[USR-14] who is recognised may like a wine without the password',
-  { tag: ['@header', '@account', '@api'] },
-  async ({ shop, page, own }) => {
-    await shop.enter();
-    const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-    expect((await registerQuickly(page, somebodyNew(), own.home)).securityStatus).toBe(2);
-    await shop.openWine(wine.itemCode);
-    await expect(shop.header.bar.getByText('Hi Ada - My Account')).toBeVisible();
-    await page.locator('[data-slot="product.favourite"]').scrollIntoViewIfNeeded();
-    const heart = page.getByRole('button', { name: 'Favourite' });
-    await heart.click();
-    await expect(page.getByText('Added to your favourites.')).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  },
-);
+/** An amount in pounds. */
+const pounds = (amount: number) => `£${(amount / 100).toFixed(2)}`;
 
 test(
-  '[USR-15] the referral link reads for a visitor that they log in first, and names itself for anyone who is recognised',
-  { tag: ['@header', '@account', '@api'] },
-  async ({ shop, page, own }) => {
-    const footer = page.locator('#footer');
-    await shop.openHome();
-    await expect(footer.getByRole('link', { name: 'Log in to refer a friend' })).toHaveAttribute('href', /login\?next=.*refer-a-friend/);
-    await registerQuickly(page, somebodyNew(), own.home);
-    await shop.openHome();
-    // while the footer is not near yet, and once it is
-    const link = footer.getByRole('link', { name: /refer a friend/i });
-    for (const near of [false, true]) {
-      if (near) await footer.scrollIntoViewIfNeeded();
-      await expect(link).toHaveText(['Refer a friend']);
-      await expect(link).toHaveAttribute('href', '/account/refer-a-friend');
-    }
+  'tells a member who is only recognised that the total counts their membership, and how much more they pay as a guest',
+  { tag: ['@checkout', '@account', '@api'] },
+  async ({ shop, page }) => {
+    await shop.enter();
+    const send = callsOf(page);
+    await send('POST', '/api/authentication/login', { email: bea.email, password });
+    const { itemCode, skus } = await wineForMembers(page);
+    const { salePrice, vppPrice } = skus[0]!;
+    await send('POST', '/api/cart', { cartItems: [{ itemCode, quantity: 1 }] });
+
+    await shop.open('/jsp/checkout/uk/checkout.jsp');
+    const { checkout } = shop;
+    const contact = checkout.step('Your email');
+    await expect(checkout.summary).toContainText(`Total${pounds(vppPrice!)}`);
+    await expect(contact).toContainText('Welcome back, Bea. The total counts your membership: log in to pay it.');
+    await checkout.giveEmail(`guest.${bea.email}`);
+    await expect(checkout.summary).toContainText(`Total${pounds(salePrice + 799)}`);
+    const more = pounds(salePrice + 799 - vppPrice!);
+    await expect(contact).toContainText(`As a guest you pay ${more} more: your membership counts only when you log in.`);
+    await expectAccessible(page);
   },
 );

@@ -7,8 +7,8 @@ import { Shop } from '../shop/shop.ts';
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
 
 test(
-  'a customer who comes back is asked for the card alone, and sees when the wine comes',
-  { tag: ['@header', '@basket', '@checkout', '@account'] },
+  'asks a customer who comes back for the card alone, and says when the wine comes',
+  { tag: ['@checkout', '@account', '@api', '@smoke'] },
   async ({ shop, page }) => {
     test.slow();
     await shop.account.enrol(somebodyNew());
@@ -43,80 +43,68 @@ test(
 );
 
 test(
-  'the checkout counts standard delivery before anything is asked, and says step and total at the top',
-  { tag: ['@phone', '@header', '@basket', '@checkout', '@account'] },
+  'says total and step at the top of the checkout from the start, under a header that leads nowhere but home',
+  { tag: ['@header', '@checkout'] },
   async ({ shop, page }) => {
     await shop.enter();
     const wine = await findWine(page, inPlenty);
     await shop.openCheckoutWith(wine.itemCode, 1);
     const total = `£${((wine.skus[0]!.salePrice + 799) / 100).toFixed(2)}`;
-    if (page.viewportSize()!.width > 1000) return expect(shop.checkout.summary).toContainText(`Total${total}`);
-    const bar = page.locator('summary', { hasText: 'Step 1 of 5' });
-    await expect(bar).toContainText(total);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar).toContainText('Your email');
-    await shop.checkout.giveEmail(somebodyNew().email);
-    await expect(page.locator('summary', { hasText: 'Step 2 of 5' })).toBeInViewport({ ratio: 1 });
-    await bar.or(page.locator('summary', { hasText: 'Step 2 of 5' })).click();
-    await expect(page.locator('details[open]')).toContainText(wine.name);
-    await expectAccessible(page);
-  },
-);
-
-test(
-  'the checkout has a header of its own: the brand, help, and nothing that leads away',
-  { tag: ['@phone', '@header', '@basket', '@checkout', '@account'] },
-  async ({ shop, page }) => {
-    await shop.enter();
-    const wine = await findWine(page, inPlenty);
-    await shop.openCheckoutWith(wine.itemCode, 1);
+    await expect(shop.checkout.summary).toContainText(`Total${total}`);
     const { bar } = shop.header;
-    await expect(bar.getByText('Secure checkout')).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Call us: 01632 960 102' })).toHaveAttribute('href', 'tel:01632960102');
-    await expect(bar.getByRole('link')).toHaveCount(2);
-    await expect(bar.getByRole('combobox')).toHaveCount(0);
-    await expect(bar.getByRole('navigation')).toHaveCount(0);
+    await test.step('the header has the brand and help alone', async () => {
+      await expect(bar.getByText('Secure checkout')).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Call us: 01632 960 102' })).toHaveAttribute('href', 'tel:01632960102');
+      await expect(bar.getByRole('link')).toHaveCount(2);
+      await expect(bar.getByRole('combobox')).toHaveCount(0);
+      await expect(bar.getByRole('navigation')).toHaveCount(0);
+    });
+    await test.step('on a phone step and total stay in sight', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const step = (number: number) => page.locator('summary', { hasText: `Step ${number} of 5` });
+      await expect(step(1)).toContainText(total);
+      await expect(step(1)).toBeInViewport({ ratio: 1 });
+      await expect(step(1)).toContainText('Your email');
+      await expect(bar.getByRole('link')).toHaveCount(2);
+      await shop.checkout.giveEmail(somebodyNew().email);
+      await expect(step(2)).toBeInViewport({ ratio: 1 });
+      await step(2).click();
+      await expect(page.locator('details[open]')).toContainText(wine.name);
+      await expectAccessible(page);
+    });
     await bar.getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(bar.getByRole('combobox')).toBeVisible();
   },
 );
 
-test(
-  'what another tab puts into the basket is on the badge of this one',
-  { tag: ['@header', '@basket', '@checkout', '@account'] },
-  async ({ shop, page, context }) => {
-    await shop.openHome();
-    const wine = await findWine(page, inPlenty);
-    const other = new Shop(await context.newPage());
-    await other.openWine(wine.itemCode);
-    await other.product.addBottles(2);
-    await expect(other.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
-    const says = await other.header.basketSays();
-    await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, ${says}`);
-  },
-);
+test('shows on the badge what another tab puts into the basket', { tag: ['@header', '@product'] }, async ({ shop, page, context }) => {
+  await shop.openHome();
+  const wine = await findWine(page, inPlenty);
+  const other = new Shop(await context.newPage());
+  await other.openWine(wine.itemCode);
+  await other.product.addBottles(2);
+  await expect(other.header.basketLink).toHaveAccessibleName(/^Basket, 2 bottles, /);
+  const says = await other.header.basketSays();
+  await expect(shop.header.basketLink).toHaveAccessibleName(`Basket, ${says}`);
+});
 
-test(
-  'with forced colours the current entry of the menu alone is underlined',
-  { tag: ['@header', '@basket', '@checkout', '@account'] },
-  async ({ shop, page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await shop.open('/wines/type/red');
-    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true });
-    await expect(items.and(page.locator('[aria-current]'))).toHaveText(['Red']);
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const underlined = () =>
-      items.evaluateAll(
-        (links, colour) =>
-          links.flatMap((link) => {
-            const { borderBottomColor, borderBottomWidth } = getComputedStyle(link);
-            return borderBottomColor === colour || borderBottomWidth === '0px' ? [] : [link.textContent];
-          }),
-        ground,
-      );
-    await expect.poll(underlined).toEqual(['Red']);
-    await shop.openHome();
-    await expect.poll(underlined).toEqual([]);
-  },
-);
+test('underlines the current entry of the menu alone with forced colours', { tag: ['@header'] }, async ({ shop, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open('/wines/type/red');
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link').filter({ visible: true });
+  await expect(items.and(page.locator('[aria-current]'))).toHaveText(['Red']);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const underlined = () =>
+    items.evaluateAll(
+      (links, colour) =>
+        links.flatMap((link) => {
+          const { borderBottomColor, borderBottomWidth } = getComputedStyle(link);
+          return borderBottomColor === colour || borderBottomWidth === '0px' ? [] : [link.textContent];
+        }),
+      ground,
+    );
+  await expect.poll(underlined).toEqual(['Red']);
+  await shop.openHome();
+  await expect.poll(underlined).toEqual([]);
+});

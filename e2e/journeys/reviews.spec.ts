@@ -96,7 +96,7 @@ test(
 
 test(
   'a customer whose earlier review cannot be read is asked to try again, and has the focus in the form once it comes',
-  { tag: ['@product', '@account', '@api'] },
+  { tag: ['@product'] },
   async ({ shop, page, faults }) => {
     faults.allow(/GET \/api\/user\/ratings\//, 'the review is not answered at first');
     await shop.account.enrol(somebodyNew());

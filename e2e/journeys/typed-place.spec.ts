@@ -6,7 +6,7 @@ test.use({ market: 'law-au' });
 
 test(
   'a postcode says that it filled in the state alone, where the suburb is typed already',
-  { tag: ['@checkout', '@account', '@api'] },
+  { tag: ['@checkout', '@api'] },
   async ({ shop, page }) => {
     await shop.enter();
     const { itemCode } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
