@@ -16,7 +16,7 @@ test(
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'cellardoor-commands-'));
     const names = await moduleNames();
-    const first = await npmCommand(root, home, 'release', '--', '--all');
+    const first = await npmCommand(root, home, 'release', '--', '--all', '--built');
     expect(first.code, first.said).toBe(0);
     const { modules } = await folderStore(home).readRegistry();
     expect(Object.keys(modules).sort()).toEqual([...names].sort());
@@ -44,14 +44,12 @@ test(
     const registry = await own.store.readRegistry();
     for (const [words, why] of [
       [['release'], 'Which module? npm run release -- mfe-'],
-      [['release', '--', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
       [['release', '--', 'mfe-upsell', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
       [['release', '--', 'mfe-upsell', '--biult'], 'There is no --biult'],
       [['releases', '--', '--live'], 'There is no --live'],
       [['rollback'], ' | mfe-'],
       [['rollback', '--', '--last'], 'There is no --last'],
       [['new', '--', 'widgit'], 'There is no widgit to write'],
-      [['rollback', '--', 'mfe-nothing'], 'no release of mfe-nothing is live'],
       [['rollback', '--', 'mfe-header', 'mfe-search'], 'One module at a time'],
       [['rollback', '--', 'mfe-header'], 'header has no earlier release to go back to'],
     ] as const) {
@@ -76,7 +74,7 @@ test(
       expect(scripts.test).toContain(`/mfe-${name}/`);
     }
     // the shell tries a release with what real pages were rendered with
-    await shop.openHome();
+    await shop.enter();
     await shop.openWine((await wineWithOffer(page, 'hero')).itemCode);
     const { modules } = await own.store.readRegistry();
     const before = modules.upsell!.live;
