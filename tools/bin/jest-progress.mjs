@@ -45,6 +45,12 @@ export default class JestProgress {
     this.#writeReport();
   }
 
+  /** Also where `--bail` ends the run, which leaves no report of jest's own. */
+  onRunComplete(_contexts, results) {
+    this.#results = results;
+    this.#writeReport();
+  }
+
   #write() {
     const { numTotalTestSuites, testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = this.#results;
     const progress = {
