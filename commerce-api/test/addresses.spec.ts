@@ -2,14 +2,14 @@ import type { OrderSummary } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import type { NearShop, PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
 const york = { firstName: 'Anna', lastName: 'Smith', line1: '1 High Street', city: 'York', postcode: 'YO1 7HH' };
 
-describe.each(databases)('addresses, on $kind', (kind) => {
+describe('addresses', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const ask = async <T>(path: string, market = {}) => api.aShopper(market).send<T>('GET', `/api/address/${path}`);

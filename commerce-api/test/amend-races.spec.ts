@@ -3,14 +3,14 @@ import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
 import { cardPermission, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 import type { Shopper } from './shopper.ts';
 
 const password = 'a very good password';
 
-describe.each(databases)('what is added to placed orders while something else happens, on $kind', (kind) => {
+describe.each(bothDatabases('locks'))('what is added to placed orders while something else happens, on $kind', (kind) => {
   let api: Club;
   let gateway: HeldGateway;
   beforeAll(async () => {

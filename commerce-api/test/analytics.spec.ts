@@ -1,7 +1,7 @@
 import type { UserRecord } from '@cellardoor/contracts/api/analytics';
 import { agree, becomeMember, save } from './agreements.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
 const path = '/api/user/analytics';
@@ -27,10 +27,10 @@ const visitor: UserRecord = {
   currency: 'GBP',
 };
 
-describe.each(databases)('the record of a shopper for analytics, on $kind', (kind) => {
+describe('the record of a shopper for analytics', () => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/database.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases, type TestDatabaseKind } from './databases.ts';
+import { embedded, type TestDatabaseKind } from './databases.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 import { type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
 
@@ -26,7 +26,7 @@ export async function startApiAtHeldGateway(
 export async function startApiAtPayPal(
   kind: TestDatabaseKind,
 ): Promise<{ readonly api: ApiUnderTest; readonly peer: PayPalPeer; readonly books: Database } & Stops> {
-  const own = await databases[0]!.create();
+  const own = await embedded.create();
   const peer = await startPayPalPeer(own.database);
   const api = await startApi(kind, { payPal: peer.account });
   const stop = async () => {

@@ -1,12 +1,12 @@
 import type { Order } from '@cellardoor/contracts';
 import type { OrderOffers } from '@cellardoor/contracts/api/order-offers';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('a shopper whom the bank partner sent, on $kind', (kind) => {
+describe('a shopper whom the bank partner sent', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const show = (shopper: Shopper, cardId: unknown) => shopper.send('PUT', '/api/priceToPoints/card/validateBinRange', { cardId });

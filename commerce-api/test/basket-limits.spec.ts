@@ -1,10 +1,10 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
-describe.each(databases)('what a basket may hold, on $kind', (kind) => {
+describe('what a basket may hold', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const setPrice = (itemCode: string, price: number) =>

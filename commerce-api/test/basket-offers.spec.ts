@@ -1,11 +1,11 @@
 import type { Basket } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMixedCase, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
-describe.each(databases)('offers in the basket, on $kind', (kind) => {
+describe('offers in the basket', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('[OFR-03] offers cases that hold or suit a wine, at a fifth less and at most the maximum', async () => {

@@ -1,13 +1,13 @@
 import type { Product } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 const prices = (list: number, sale: number, member: number | null = null) => [{ country: 'uk' as const, list, sale, member }];
 
-describe.each(databases)('the best price for the bottles of a wine, on $kind', (kind) => {
+describe('the best price for the bottles of a wine', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('charges six bottles as the case, however they were put in, and says so and what one more would save before', async () => {

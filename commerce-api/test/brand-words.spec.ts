@@ -2,7 +2,7 @@ import { brandOf } from '@cellardoor/brand';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { type Club, startClub, unlimited } from './club.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { mailOf } from './mails.ts';
 
 const own = {
@@ -26,11 +26,11 @@ const own = {
   'product.deliveryPromise': 'There before you know',
 };
 
-describe.each(databases)('words of a brand, on $kind', (kind) => {
+describe('words of a brand', () => {
   let club: Club;
   beforeAll(async () => {
     jest.replaceProperty(brandOf('law'), 'texts', own);
-    club = await startClub(kind);
+    club = await startClub(embedded);
   }, 240_000);
   afterAll(() => club?.stop());
 

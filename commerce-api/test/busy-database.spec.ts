@@ -7,10 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 import { eventually } from './eventually.ts';
 
-const postgres = databases.find(({ kind }) => kind === 'postgres')!;
 const csv = `item_code,name,producer,country,region,colour,grapes,vintage,abv,price_uk,stock,allergens
 T9001,A Red,Hill Farm,England,Kent,Red,Pinot Noir,2023,12,14.50,40,Contains sulphites
 `;

@@ -2,7 +2,7 @@ import { callSchemas } from '@cellardoor/contracts/api/calls';
 import * as served from '@cellardoor/contracts/calls';
 import type { Call, CallName } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 /** Every call value by its name; one that is missing, or stands under the name of another, does not compile. */
 const calls: { readonly [Name in CallName]: Call<Name> } = served;
@@ -36,7 +36,7 @@ const isForeign = (route: string) => / \/(?:sandbox-gateway|content)\//.test(rou
 
 describe('the calls of the contract', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const addresses = () => Object.values<Call>(calls).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);

@@ -2,14 +2,14 @@ import type { Database } from '../src/db/database.ts';
 import { capturePayment } from '../src/payment/capture-payment.ts';
 import { cybersourceGateway } from '../src/payment/cybersource.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 
 const key = { merchantId: 'test', keyId: 'test', secret: 'c2VjcmV0' };
 const readsOpenRequest = `from gateway_requests where payment_id = $1 and kind = $2 and state = 'asked'`;
 
-describe.each(databases)('a capture that two workers are at, on $kind', (kind) => {
+describe.each(bothDatabases('locks'))('a capture that two workers are at, on $kind', (kind) => {
   let api: ApiUnderTest;
   let gateway: HeldGateway;
   beforeAll(async () => {

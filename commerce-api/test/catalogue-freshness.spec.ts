@@ -10,10 +10,8 @@ import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { entry } from './content-bundle.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { postgres, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
-
-const postgres = databases.find(({ kind }) => kind === 'postgres')!;
 
 /** Two processes on one database: what one writes, the other must not answer from before. */
 describe('a changed price, with two processes', () => {

@@ -3,13 +3,13 @@ import { countryIds } from '@cellardoor/contracts/countries';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { mailOf, wholeMailOf } from './mails.ts';
 import { placesIn } from './markets.ts';
 
-describe.each(databases)('checking out in each country, on $kind', (kind) => {
+describe('checking out in each country', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('[CHK-09] asks for the confirmation of age, refuses American states that may not receive wine before anything is paid, and says that an adult signs', async () => {

@@ -1,17 +1,17 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
 import { type Editor, startEditor } from './an-editor.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
-describe.each(databases)('an editor at work, on $kind', (kind) => {
+describe('an editor at work', () => {
   let editor: Editor;
   let client: ContentfulClientApi<undefined>;
   let preview: ContentfulClientApi<undefined>;
   beforeAll(async () => {
-    editor = await startEditor(kind);
+    editor = await startEditor(embedded);
     await fillCatalogue(editor.api.database, [aWine(), aWine({ itemCode: 'T1003', colour: 'White' })]);
     const clientOf = (what: string, accessToken: string) =>
       createClient({ space: 'cellardoor', accessToken, host: new URL(editor.api.url).host, insecure: true, basePath: `/content/${what}` });

@@ -6,7 +6,7 @@ import type { ScheduledChange } from '../src/content/import/to-come.ts';
 import { readTrail } from '../src/operators/audit-trail.ts';
 import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 it('reads a minute from the words of a command', () => {
@@ -21,11 +21,11 @@ it('reads a minute from the words of a command', () => {
   for (const words of ['remove a --at x', 'import a --at x']) expect(() => read(words)).toThrow("Unknown option '--at'");
 });
 
-describe.each(databases)('content that is scheduled, on $kind', ({ create }) => {
+describe('content that is scheduled', () => {
   let api: ApiUnderTest;
   let keys: Record<'content' | 'auditor', string>;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillContent);
+    api = await startFilledApi(embedded, fillContent);
     const add = (name: string, role: 'content' | 'auditor') => addOperator(api.database, { name, role }, new Date());
     keys = { content: await add('an editor', 'content'), auditor: await add('an auditor', 'auditor') };
   }, 240_000);

@@ -1,12 +1,12 @@
 import { exportContent } from '../src/content/import/export-content.ts';
 import { type Editor, startEditor } from './an-editor.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
-describe.each(databases)('an editor, on $kind,', (kind) => {
+describe('an editor', () => {
   let editor: Editor;
   beforeAll(async () => {
-    editor = await startEditor(kind);
+    editor = await startEditor(embedded);
     const skus = [{ itemCode: 'S1', bottles: 1, prices: [{ country: 'uk' as const, list: 900, sale: 900, member: null }] }];
     await fillCatalogue(editor.api.database, [aWine({ itemCode: 'S1', name: 'Only in the UK', grapes: ['Syrah'], skus })]);
     await editor.send('import', { entries: ['law-rail-1', 'law-rail-2'].map((id) => editor.changed(id, { query: 'only' })) });

@@ -5,9 +5,9 @@ import { removeContent } from '../src/content/import/remove-content.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { bundle, delivery, entry, link, preview } from './content-bundle.ts';
 import { contentClient, entryIds, failureOf } from './content-client.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { embedded, type TestDatabase } from './databases.ts';
 
-describe.each(databases)('the content service, asked by the official client, on $kind', ({ create }) => {
+describe('the content service, asked by the official client', () => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let client: ContentfulClientApi<undefined>;
@@ -15,7 +15,7 @@ describe.each(databases)('the content service, asked by the official client, on 
   const take = (changed: ContentBundle, options = {}) => importContent(test.database, changed, options, new Date());
 
   beforeAll(async () => {
-    test = await create();
+    test = await embedded.create();
     await take(bundle);
     api = await serve(test, test.database, {
       contentDeliveryToken: delivery,

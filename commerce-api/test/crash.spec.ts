@@ -3,7 +3,7 @@ import type { Order } from '@cellardoor/contracts';
 import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { bothDatabases, embedded, type TestDatabase } from './databases.ts';
 import { dieTogether, type Life } from './die-together.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
@@ -17,7 +17,7 @@ const wines = { again: 'T1301', nobody: 'T1302', anyMoment: 'T1303' };
 const oneUp = 'T1200';
 const bea = 'bea.of.a.crash@example.com';
 
-describe.each(databases)('a process that is killed while a shopper pays, on $kind', ({ kind, create }) => {
+describe.each(bothDatabases('processes'))('a process that is killed while a shopper pays, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   let gateway: HeldGateway;
   let payPal: PayPalPeer;
@@ -75,7 +75,7 @@ describe.each(databases)('a process that is killed while a shopper pays, on $kin
 
   beforeAll(async () => {
     gateway = await startHeldGateway();
-    payPalsOwn = await databases[0]!.create();
+    payPalsOwn = await embedded.create();
     payPal = await startPayPalPeer(payPalsOwn.database);
     test = await create();
     await fillCatalogue(test.database, [

@@ -8,6 +8,7 @@ import { migrate, migrationsFolder } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { defaultLimits } from '../src/db/postgres-limits.ts';
+import { AskedStatements } from './prepared-on-postgres.ts';
 import { borrowDatabase } from './run-databases.ts';
 
 /** A database with all tables and no shopper, and how a child process reaches it. */
@@ -26,11 +27,38 @@ export interface TestDatabaseKind {
   create(): Promise<TestDatabase>;
 }
 
-/** `describe.each(databases)('on $kind', ({ create }) => ...)`: what holds must hold on both. */
-export const databases: readonly TestDatabaseKind[] = [
-  { kind: 'pglite', create: createPglite },
-  { kind: 'postgres', create: createPostgres },
-];
+/** PostgreSQL in the process of the test. What it is asked, PostgreSQL 15 prepares as well (`prepared-on-postgres.ts`). */
+export const embedded: TestDatabaseKind = { kind: 'pglite', create: createPglite };
+
+/** A database of a PostgreSQL server that all files of a run share. */
+export const postgres: TestDatabaseKind = { kind: 'postgres', create: createPostgres };
+
+/** Why PostgreSQL can answer otherwise than the embedded database, which is the same engine with one connection (decision 0595). */
+export type Difference =
+  /** Calls at once wait for each other's locks, or conflict. */
+  | 'locks'
+  /** Money is held, taken or paid back, once whatever happens. */
+  | 'money'
+  /** A process ends, starts again, or works beside the API; a connection is lost, or a disk is full. */
+  | 'processes'
+  /** Many rows are written at once, or tables change, beside readers: imports and migrations. */
+  | 'bulk'
+  /** What an index in memory finds is compared with what SQL finds. */
+  | 'search'
+  /** The database compares times and days by its own clock and time zone. */
+  | 'times'
+  /** Each call of the API is made once, with what makes sense and what does not. */
+  | 'every call'
+  /** The two drivers read columns, each by its own parsers. */
+  | 'types';
+
+/** For a spec that repeats on PostgreSQL, which says why: `describe.each(bothDatabases('locks'))('..., on $kind', (kind) => ...)`. */
+export const bothDatabases = (_because: Difference): readonly TestDatabaseKind[] => [embedded, postgres];
+
+/** Tests in such a spec that need no repeating. */
+export function onEmbedded({ kind }: Pick<TestDatabaseKind, 'kind'>, tests: () => void): void {
+  if (kind === 'pglite') tests();
+}
 
 async function testDatabase(
   home: string,
@@ -39,8 +67,9 @@ async function testDatabase(
   clean: () => Promise<void>,
 ): Promise<TestDatabase> {
   const opened = new Set<Database>();
+  const asked = new AskedStatements();
   const reopen = async () => {
-    const database = await open();
+    const database = asked.noting(await open());
     opened.add(database);
     const close = database.close.bind(database);
     return Object.assign(database, {
@@ -57,6 +86,7 @@ async function testDatabase(
       for (const database of opened) await database.close();
       await clean();
       rmSync(home, { recursive: true, force: true });
+      await asked.prepareOnPostgres();
     },
   };
 }

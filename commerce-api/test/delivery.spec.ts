@@ -4,15 +4,15 @@ import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import type { ShippingMethodInfo, ShippingOption } from '@cellardoor/contracts/api/shipping';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { giftsOn } from './gifts.ts';
 import { mailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('ways of delivery, on $kind', (kind) => {
+describe('ways of delivery', () => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('[CKO-04] [CRT-10] lists the ways of delivery to a postcode by type, and takes the choice by the same postcode and type', async () => {

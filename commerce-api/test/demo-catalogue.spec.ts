@@ -2,9 +2,9 @@ import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts'
 import { serve } from './api-under-test.ts';
 import { startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { bothDatabases, type TestDatabase } from './databases.ts';
 
-describe.each(databases)('the demo catalogue, on $kind', ({ create }) => {
+describe.each(bothDatabases('bulk'))('the demo catalogue, on $kind', ({ create }) => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await create();

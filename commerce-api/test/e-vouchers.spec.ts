@@ -6,7 +6,7 @@ import { eVoucherJobs } from '../src/mail/e-voucher-jobs.ts';
 import type { Mail } from '../src/mail/letter.ts';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases, onEmbedded } from './databases.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
 import { markets, type TestMarket, writtenIn } from './markets.ts';
@@ -15,7 +15,7 @@ import { addEVoucher, codeIn, eVoucherItem, somebody, voucherPeople } from './vo
 
 const password = 'a very good password';
 
-describe.each(databases)('e-vouchers, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('e-vouchers, on $kind', (kind) => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
   const { bought, mailed, aFriend } = voucherPeople(() => api);
@@ -53,39 +53,41 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect((await anna.basket()).response.lineItems.map(({ itemPriceInfo }) => itemPriceInfo.amount)).toEqual([50000]);
   });
 
-  it('[CRT-01] takes from nobody what the form would not send: amount, texts, address, quantity, code', async () => {
-    const anna = api.aShopper();
-    const refusals: [object, number, object][] = [
-      ...['', '0', '-25', '1e2', 'NaN', '0x10', '£25', '9'.repeat(400), 0, -1].map((amount): [object, number, object] => [
-        { amount },
-        400,
-        { field: 'amount', code: 'required', message: 'Please enter an amount' },
-      ]),
-      [{ amount: '501' }, 400, { field: 'amount', code: 'too_much', message: 'Please enter an amount less than £500' }],
-      [{ amount: 1e21 }, 400, { field: 'amount' }],
-      [{ amount: 0.5 }, 400, { field: 'amount', code: 'invalid', message: 'Please enter a whole number' }],
-      [{ recipientName: ' ' }, 400, { field: 'recipientName', message: 'Please enter a name' }],
-      [{ recipientName: 'x'.repeat(101) }, 400, { message: 'Name provided cannot be longer than 100 characters' }],
-      [{ name: 'x'.repeat(101) }, 400, { field: 'name', code: 'too_long' }],
-      [{ recipientEmail: '' }, 400, { field: 'recipientEmail', message: 'Please enter an email address' }],
-      [{ recipientEmail: `${'x'.repeat(89)}@example.com` }, 400, { message: 'Email cannot be longer than 100 characters' }],
-      [{ recipientEmail: 'bea' }, 400, { message: 'Please enter a valid email address' }],
-      [{ recipientEmail: 'bea@example.com\r\nBcc: all@example.com' }, 400, { message: 'Please enter a valid email address' }],
-      [{ verifyEmail: 'ben@example.com' }, 400, { field: 'verifyEmail', code: 'invalid' }],
-      [{ message: '\n' }, 400, { field: 'message', message: 'Please enter a message' }],
-      [{ message: 'x'.repeat(201) }, 400, { message: 'Message cannot be longer than 200 characters' }],
-      [{ quantity: '2' }, 400, { field: 'quantity', code: 'invalid' }],
-      [{ quantity: 0.5 }, 400, { field: 'quantity' }],
-      [{ quantity: '-1' }, 400, { field: 'quantity' }],
-      [{ itemCode: eVoucherItemCode('www.example.com') }, 404, { field: 'itemCode', code: 'unknown_item' }],
-      [{ itemCode: 'T1001' }, 404, { field: 'itemCode' }],
-    ];
-    for (const [parts, status, error] of refusals)
-      expect([parts, await addEVoucher(anna, parts)]).toMatchObject([parts, { status, error }]);
-    expect((await anna.basket()).response.lineItems).toEqual([]);
-    const points = await addEVoucher(api.aShopper({ brand: 'hsb' }));
-    expect(points).toMatchObject({ status: 409, error: { code: 'gifts_not_taken' } });
-    expect((await addEVoucher(anna, { verifyEmail: ' BEA@example.com' })).status).toBe(200);
+  onEmbedded(kind, () => {
+    it('[CRT-01] takes from nobody what the form would not send: amount, texts, address, quantity, code', async () => {
+      const anna = api.aShopper();
+      const refusals: [object, number, object][] = [
+        ...['', '0', '-25', '1e2', 'NaN', '0x10', '£25', '9'.repeat(400), 0, -1].map((amount): [object, number, object] => [
+          { amount },
+          400,
+          { field: 'amount', code: 'required', message: 'Please enter an amount' },
+        ]),
+        [{ amount: '501' }, 400, { field: 'amount', code: 'too_much', message: 'Please enter an amount less than £500' }],
+        [{ amount: 1e21 }, 400, { field: 'amount' }],
+        [{ amount: 0.5 }, 400, { field: 'amount', code: 'invalid', message: 'Please enter a whole number' }],
+        [{ recipientName: ' ' }, 400, { field: 'recipientName', message: 'Please enter a name' }],
+        [{ recipientName: 'x'.repeat(101) }, 400, { message: 'Name provided cannot be longer than 100 characters' }],
+        [{ name: 'x'.repeat(101) }, 400, { field: 'name', code: 'too_long' }],
+        [{ recipientEmail: '' }, 400, { field: 'recipientEmail', message: 'Please enter an email address' }],
+        [{ recipientEmail: `${'x'.repeat(89)}@example.com` }, 400, { message: 'Email cannot be longer than 100 characters' }],
+        [{ recipientEmail: 'bea' }, 400, { message: 'Please enter a valid email address' }],
+        [{ recipientEmail: 'bea@example.com\r\nBcc: all@example.com' }, 400, { message: 'Please enter a valid email address' }],
+        [{ verifyEmail: 'ben@example.com' }, 400, { field: 'verifyEmail', code: 'invalid' }],
+        [{ message: '\n' }, 400, { field: 'message', message: 'Please enter a message' }],
+        [{ message: 'x'.repeat(201) }, 400, { message: 'Message cannot be longer than 200 characters' }],
+        [{ quantity: '2' }, 400, { field: 'quantity', code: 'invalid' }],
+        [{ quantity: 0.5 }, 400, { field: 'quantity' }],
+        [{ quantity: '-1' }, 400, { field: 'quantity' }],
+        [{ itemCode: eVoucherItemCode('www.example.com') }, 404, { field: 'itemCode', code: 'unknown_item' }],
+        [{ itemCode: 'T1001' }, 404, { field: 'itemCode' }],
+      ];
+      for (const [parts, status, error] of refusals)
+        expect([parts, await addEVoucher(anna, parts)]).toMatchObject([parts, { status, error }]);
+      expect((await anna.basket()).response.lineItems).toEqual([]);
+      const points = await addEVoucher(api.aShopper({ brand: 'hsb' }));
+      expect(points).toMatchObject({ status: 409, error: { code: 'gifts_not_taken' } });
+      expect((await addEVoucher(anna, { verifyEmail: ' BEA@example.com' })).status).toBe(200);
+    });
   });
 
   it('is on its own buyer’s line alone: nobody else adds, changes or removes it, and a log-out leaves it with the customer', async () => {
@@ -138,32 +140,34 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect(mailsTo(api, to)).toHaveLength(1);
   }
 
-  it('[GFT-04] mails a voucher in each shop to the one address that is given twice, once the order is paid for, in the brand’s name, to be redeemed once to a wallet', async () => {
-    // side by side: a mail waits seconds for the payment of its order
-    const done = await Promise.allSettled(markets.filter(({ facts }) => !facts.points).map(comesAndIsRedeemedOnce));
-    expect(done).toEqual(Array.from({ length: 9 }, () => ({ status: 'fulfilled', value: undefined })));
-  });
-
-  it('is paid by a card alone, beside wine that gifts pay, and asks nobody’s age for itself', async () => {
-    const anna = api.aShopper();
-    await addEVoucher(anna);
-    const { orderId, forAllAges } = (await anna.checkOut()).response;
-    expect(forAllAges).toBe(true);
-    await anna.deliverTo({}, { ageConfirmed: false });
-    const card = await gifts.card({ amount: 10_000 });
-    expect(await anna.addGift(card)).toMatchObject({
-      status: 409,
-      error: { code: 'nothing_to_pay', message: 'Gift cards and vouchers do not pay for an e-voucher.' },
+  onEmbedded(kind, () => {
+    it('[GFT-04] mails a voucher in each shop to the one address that is given twice, once the order is paid for, in the brand’s name, to be redeemed once to a wallet', async () => {
+      // side by side: a mail waits seconds for the payment of its order
+      const done = await Promise.allSettled(markets.filter(({ facts }) => !facts.points).map(comesAndIsRedeemedOnce));
+      expect(done).toEqual(Array.from({ length: 9 }, () => ({ status: 'fulfilled', value: undefined })));
     });
-    await anna.add('T1001', 1);
-    await anna.deliverBy();
-    const { response } = await anna.addGift(card);
-    expect(response.forAllAges).toBe(false);
-    expect(response.orderPriceInfo).toMatchObject({ total: 6699, paidByGifts: 1699, toPay: 5000 });
-    expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 409, error: { field: 'ageConfirmed' } });
-    await anna.deliverTo();
-    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
-    expect(await gifts.left(card.cardNumber)).toBe(8301);
+
+    it('is paid by a card alone, beside wine that gifts pay, and asks nobody’s age for itself', async () => {
+      const anna = api.aShopper();
+      await addEVoucher(anna);
+      const { orderId, forAllAges } = (await anna.checkOut()).response;
+      expect(forAllAges).toBe(true);
+      await anna.deliverTo({}, { ageConfirmed: false });
+      const card = await gifts.card({ amount: 10_000 });
+      expect(await anna.addGift(card)).toMatchObject({
+        status: 409,
+        error: { code: 'nothing_to_pay', message: 'Gift cards and vouchers do not pay for an e-voucher.' },
+      });
+      await anna.add('T1001', 1);
+      await anna.deliverBy();
+      const { response } = await anna.addGift(card);
+      expect(response.forAllAges).toBe(false);
+      expect(response.orderPriceInfo).toMatchObject({ total: 6699, paidByGifts: 1699, toPay: 5000 });
+      expect(await anna.pay(orderId, await anna.cardToken())).toMatchObject({ status: 409, error: { field: 'ageConfirmed' } });
+      await anna.deliverTo();
+      expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+      expect(await gifts.left(card.cardNumber)).toBe(8301);
+    });
   });
 
   /** Has the order of a voucher sell the same again, which nobody has issued yet. Gives its id. */
@@ -218,41 +222,43 @@ describe.each(databases)('e-vouchers, on $kind', (kind) => {
     expect(sent).toHaveLength(2);
   });
 
-  it('names the customer as its sender, whoever the wine beside it goes to', async () => {
-    const [anna, to] = [api.aShopper(), somebody()];
-    await anna.register(somebody());
-    await anna.add('T1001', 1);
-    await addEVoucher(anna, { recipientEmail: to, verifyEmail: to });
-    const { orderId } = (await anna.checkOutAsCustomer()).response;
-    await anna.deliverTo({ firstName: 'Dora', lastName: 'Other' });
-    const paid = await anna.pay(orderId, await anna.cardToken());
-    const mail = await mailed(to);
-    expect(mail).toContain('Anna Smith has sent you');
-    expect(mail).not.toContain('Dora');
-    // the wine can be ordered again, and the voucher says why it cannot
-    expect(paid.response.mayOrderAgain).toBe(true);
-    const { response } = await anna.send<Reordered>('POST', '/api/user/order/again', { orderId });
-    expect(response.lines).toMatchObject([
-      { itemCode: 'T1001', added: 1, news: [] },
-      { added: 0, news: [{ kind: 'refused', message: expect.stringContaining('written anew each time') }] },
-    ]);
-  });
+  onEmbedded(kind, () => {
+    it('names the customer as its sender, whoever the wine beside it goes to', async () => {
+      const [anna, to] = [api.aShopper(), somebody()];
+      await anna.register(somebody());
+      await anna.add('T1001', 1);
+      await addEVoucher(anna, { recipientEmail: to, verifyEmail: to });
+      const { orderId } = (await anna.checkOutAsCustomer()).response;
+      await anna.deliverTo({ firstName: 'Dora', lastName: 'Other' });
+      const paid = await anna.pay(orderId, await anna.cardToken());
+      const mail = await mailed(to);
+      expect(mail).toContain('Anna Smith has sent you');
+      expect(mail).not.toContain('Dora');
+      // the wine can be ordered again, and the voucher says why it cannot
+      expect(paid.response.mayOrderAgain).toBe(true);
+      const { response } = await anna.send<Reordered>('POST', '/api/user/order/again', { orderId });
+      expect(response.lines).toMatchObject([
+        { itemCode: 'T1001', added: 1, news: [] },
+        { added: 0, news: [{ kind: 'refused', message: expect.stringContaining('written anew each time') }] },
+      ]);
+    });
 
-  it('can be spent for one year in the United Kingdom, three in Australia and New Zealand, five in the United States, to the end of the last day there', async () => {
-    const now = new Date('2026-11-23T12:00:00Z');
-    for (const [country, end] of [
-      ['uk', '2027-11-23T23:59:59.999Z'],
-      ['au', '2029-11-23T12:59:59.999Z'],
-      // the 24th has begun
-      ['nz', '2029-11-24T10:59:59.999Z'],
-      ['us', '2031-11-24T04:59:59.999Z'],
-    ] as const) {
-      const { voucherCode } = await gifts.voucher({ country }, now);
-      const rows = await api.database.query<{ expires_at: Date }>(
-        'select expires_at from gift_cards where last_four = $1 and country = $2',
-        [voucherCode.slice(-4), country],
-      );
-      expect(rows[0]!.expires_at.toISOString()).toBe(end);
-    }
+    it('can be spent for one year in the United Kingdom, three in Australia and New Zealand, five in the United States, to the end of the last day there', async () => {
+      const now = new Date('2026-11-23T12:00:00Z');
+      for (const [country, end] of [
+        ['uk', '2027-11-23T23:59:59.999Z'],
+        ['au', '2029-11-23T12:59:59.999Z'],
+        // the 24th has begun
+        ['nz', '2029-11-24T10:59:59.999Z'],
+        ['us', '2031-11-24T04:59:59.999Z'],
+      ] as const) {
+        const { voucherCode } = await gifts.voucher({ country }, now);
+        const rows = await api.database.query<{ expires_at: Date }>(
+          'select expires_at from gift_cards where last_four = $1 and country = $2',
+          [voucherCode.slice(-4), country],
+        );
+        expect(rows[0]!.expires_at.toISOString()).toBe(end);
+      }
+    });
   });
 });

@@ -15,7 +15,7 @@ import { packageRoot } from '../src/package-root.ts';
 import { adminAccessAt, offerAdminAccess, readAdminAccess } from '../src/plugins/admin-access.ts';
 import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { bothDatabases, postgres, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 const unpublish = (key: string) => ({ command: 'unpublish', ids: ['law-promise-1'], key });
@@ -41,7 +41,7 @@ async function sendAtOnce(home: string, body: object): Promise<Socket> {
   return socket;
 }
 
-describe.each(databases)('a content command that its editor ends, on $kind', ({ create }) => {
+describe.each(bothDatabases('processes'))('a content command that its editor ends, on $kind', ({ create }) => {
   let test: TestDatabase;
   let database: Database;
   let key: string;
@@ -191,7 +191,7 @@ describe('Ctrl+C', () => {
   );
 
   it('takes back what a command does by itself with PostgreSQL, whatever it waits for', async () => {
-    const test = await databases.find(({ kind }) => kind === 'postgres')!.create();
+    const test = await postgres.create();
     const { database } = test;
     await fillContent(database);
     const key = await addOperator(database, { name: 'an editor', role: 'content' }, new Date());

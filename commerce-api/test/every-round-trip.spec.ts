@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { postgres, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
@@ -36,7 +36,7 @@ describe('a process that is killed at the n-th answer of PostgreSQL or the gatew
   const stock = 500;
   let test: TestDatabase;
   let gateway: HeldGateway;
-  let postgres: WatchedPostgres;
+  let watched: WatchedPostgres;
   let api: ApiProcess;
   let bought = 0;
   let added = 0;
@@ -44,7 +44,7 @@ describe('a process that is killed at the n-th answer of PostgreSQL or the gatew
   const start = async () => {
     api = await startApiProcess({
       ...test.environment,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: watched.url,
       PAYMENT_GATEWAY_URL: gateway.url,
       PAYMENT_RECOVERY_SECONDS: '3600',
       GIFT_CHECKS_PER_MINUTE: '1000',
@@ -53,14 +53,14 @@ describe('a process that is killed at the n-th answer of PostgreSQL or the gatew
   };
   beforeAll(async () => {
     gateway = await startHeldGateway();
-    test = await databases.find(({ kind }) => kind === 'postgres')!.create();
-    postgres = await watchPostgres(test.environment.DATABASE_URL!);
+    test = await postgres.create();
+    watched = await watchPostgres(test.environment.DATABASE_URL!);
     await fillCatalogue(test.database, [aWine({ stock }), aWine({ itemCode: 'T1200', stock, position: 0 })]);
     await start();
   }, 240_000);
   afterAll(async () => {
     await api?.kill();
-    postgres?.stop();
+    watched?.stop();
     await gateway?.stop();
     await test?.drop();
   }, 60_000);
@@ -75,10 +75,10 @@ describe('a process that is killed at the n-th answer of PostgreSQL or the gatew
     let seen = 0;
     const count = () => seen >= n || ++seen < n;
     const over = () => {
-      delete postgres.onAnswer;
+      delete watched.onAnswer;
       delete gateway.onDone;
     };
-    postgres.onAnswer = (_client, isLasting, sql) => !(isLasting || countsAll) || isRenewal(sql) || count();
+    watched.onAnswer = (_client, isLasting, sql) => !(isLasting || countsAll) || isRenewal(sql) || count();
     gateway.onDone = count;
     return { hangs: () => seen >= n, over };
   }

@@ -1,6 +1,6 @@
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 interface OpenApi {
   paths: Record<string, Record<string, { summary?: string; responses: Record<string, unknown>; parameters?: { name: string }[] }>>;
@@ -8,7 +8,7 @@ interface OpenApi {
 
 describe('bad input and faults', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const envelope = (statusCode: number) => ({

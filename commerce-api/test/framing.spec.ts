@@ -1,11 +1,11 @@
 import { attempts, hiddenPath, methods, replies, smuggled, speak, twoHosts } from '@cellardoor/testing/smuggling.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { shellSecret } from './shopper.ts';
 
 describe('framing', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const every = methods.flatMap((method) => attempts.map((attempt) => [method, attempt.name, attempt] as const));

@@ -8,11 +8,11 @@ import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { serve, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { startCluster } from './postgres-cluster.ts';
 
-it.each(databases)(
+it.each(bothDatabases('processes'))(
   'answers 503 with a Retry-After where the disk of $kind is full, and goes on once it has room',
   async (kind) => {
     const api = await startApi(kind);

@@ -3,14 +3,14 @@ import { forgetExpiredTokens } from '../src/sandbox-gateway/forget-tokens.ts';
 import { forgetOldPayPal } from '../src/sandbox-gateway/paypal/requests.ts';
 import { forgetExpired } from '../src/session/session-store.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded, postgres } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 const day = 86_400_000;
 
-describe.each(databases)('data that nobody needs any more, on $kind', (kind) => {
+describe('data that nobody needs any more', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 
@@ -99,7 +99,7 @@ describe.each(databases)('data that nobody needs any more, on $kind', (kind) => 
 });
 
 it('forgets sessions and baskets without reading the orders', async () => {
-  const test = await databases[1]!.create();
+  const test = await postgres.create();
   try {
     await test.database.script(
       `insert into sessions (token_hash, brand, country, expires_at) select 's' || n, 'law', 'uk', now() + interval '9 days' from generate_series(1, 20000) n;

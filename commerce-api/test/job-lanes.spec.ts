@@ -6,7 +6,7 @@ import { hurryJobs, promiseJob } from '../src/jobs/job-store.ts';
 import { lanes } from '../src/jobs/lanes.ts';
 import { type JobHandler, type Runner, runLane } from '../src/jobs/run-lane.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases, type TestDatabaseKind } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 /** A mail server that takes connections and never says a word. */
@@ -21,7 +21,7 @@ async function openSilentServer(): Promise<{ url: string; stop: () => void }> {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
+describe.each(bothDatabases('processes'))('mail that cannot be delivered, on $kind', (kind) => {
   let api: ApiUnderTest;
   let silent: Awaited<ReturnType<typeof openSilentServer>>;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe.each(databases)('mail that cannot be delivered, on $kind', (kind) => {
 
 /** Promises a job of each of these kinds, has lanes do them, and uses the database meanwhile. */
 async function withLanes(
-  { create }: (typeof databases)[number],
+  { create }: TestDatabaseKind,
   jobs: (database: Database) => Record<string, JobHandler>,
   use: (database: Database) => Promise<void>,
 ): Promise<void> {
@@ -91,27 +91,30 @@ async function withLanes(
   }
 }
 
-it.each(databases)('a job that waits for another is done as soon as that one has ended, and not before, on $kind', async (kind) => {
-  const done: string[] = [];
-  let capture = () => {};
-  const captured = new Promise<void>((resolve) => (capture = resolve));
-  const jobs = () => ({
-    'capture-payment': async () => void (await captured.then(() => done.push('capture'))),
-    'order-mail': async () => {
-      if (done.length === 0) throw new NotYet(3600, 'the payment is not captured yet', 'capture-payment-1');
-      done.push('mail');
-    },
-  });
-  await withLanes(kind, jobs, async (database) => {
-    await eventually(async () => (await database.query('select 1 from jobs where waits_for is not null')).length > 0);
-    expect(done).toEqual([]);
-    capture();
-    await eventually(() => done.length === 2);
-    expect(done).toEqual(['capture', 'mail']);
-  });
-});
+it.each(bothDatabases('processes'))(
+  'a job that waits for another is done as soon as that one has ended, and not before, on $kind',
+  async (kind) => {
+    const done: string[] = [];
+    let capture = () => {};
+    const captured = new Promise<void>((resolve) => (capture = resolve));
+    const jobs = () => ({
+      'capture-payment': async () => void (await captured.then(() => done.push('capture'))),
+      'order-mail': async () => {
+        if (done.length === 0) throw new NotYet(3600, 'the payment is not captured yet', 'capture-payment-1');
+        done.push('mail');
+      },
+    });
+    await withLanes(kind, jobs, async (database) => {
+      await eventually(async () => (await database.query('select 1 from jobs where waits_for is not null')).length > 0);
+      expect(done).toEqual([]);
+      capture();
+      await eventually(() => done.length === 2);
+      expect(done).toEqual(['capture', 'mail']);
+    });
+  },
+);
 
-it.each(databases)(
+it.each(bothDatabases('processes'))(
   'news that comes while a job is in hand has it done again at once, and not when it would have been, on $kind',
   async (kind) => {
     const tries: string[] = [];

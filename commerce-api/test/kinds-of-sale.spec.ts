@@ -2,20 +2,20 @@ import type { Order, Product } from '@cellardoor/contracts';
 import type { BulkPromotion } from '@cellardoor/contracts/api/offers';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailOf } from './mails.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 import { aClaret, aWhisky, caseOf, salesOn, shipsFrom } from './sales.ts';
 
-describe.each(databases)('kinds of sale, on $kind', (kind) => {
+describe('kinds of sale', () => {
   let api: ApiUnderTest;
   let key: string;
   let counterKey: string;
   const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(embedded);
     await fillCatalogue(api.database, [aClaret, aWhisky]);
     [key, counterKey] = [await keyOfNew('orders', api.environment), await keyOfNew('catalogue', api.environment)];
   }, 240_000);

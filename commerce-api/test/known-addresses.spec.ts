@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { embedded, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import { recorded, type RecordedDatabase } from './recorded-database.ts';
@@ -59,14 +59,14 @@ const calls: readonly [
   ['a log-in', nothing, (shopper, email) => shopper.login(email, 'not the password')],
 ];
 
-describe.each(databases)('an address that has an account and one that has none, on $kind', (kind) => {
+describe('an address that has an account and one that has none', () => {
   let test: TestDatabase;
   let record: RecordedDatabase;
   let api: ApiUnderTest;
   const known: string[] = [];
   const unknown: string[] = [];
   beforeAll(async () => {
-    test = await kind.create();
+    test = await embedded.create();
     await fillCatalogue(test.database, [aWine()]);
     record = recorded(test.database);
     api = await serve(test, record.database);

@@ -1,5 +1,5 @@
 import { type ApiProcess, startApiProcess } from './api-process.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { postgres, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import { type Answer, Shopper } from './shopper.ts';
@@ -16,7 +16,7 @@ describe('attempts at two processes on one database', () => {
   let test: TestDatabase;
   let processes: [ApiProcess, ApiProcess];
   beforeAll(async () => {
-    test = await databases[1]!.create();
+    test = await postgres.create();
     const limits = { LOGINS_PER_MINUTE: '4', REGISTRATIONS_PER_HOUR: '3', FREE_LOGIN_TRIES: '1000', GIFT_CHECKS_PER_MINUTE: '4' };
     const environment = { ...test.environment, ...limits } as Record<string, string>;
     processes = [await startApiProcess(environment), await startApiProcess(environment)];

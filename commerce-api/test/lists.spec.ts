@@ -2,16 +2,16 @@ import type { Purchases, Reason, Recommendations, UserItems, UserRatings } from 
 import { learnNeighbours } from '../src/lists/learn-neighbours.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
 const codesOf = ({ userItems }: UserItems) => userItems.map(({ product }) => product.itemCode);
 
-describe.each(databases)('lists of a shopper, on $kind', (kind) => {
+describe('lists of a shopper', () => {
   let api: ApiUnderTest;
   let people = 0;
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(embedded);
     // what nobody who reads a test means: enough to fill a list
     await fillCatalogue(
       api.database,

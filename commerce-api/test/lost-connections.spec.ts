@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
 import { openPostgres } from '../src/db/postgres.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 import { watchPostgres } from './watched-postgres.ts';
 
 /** What a server says on a connection that its operator ends. */
@@ -12,7 +12,7 @@ function goodbye(): Buffer {
 }
 
 it('outlives a server that says once more why it ends a connection, when that was thrown away already', async () => {
-  const test = await databases.find(({ kind }) => kind === 'postgres')!.create();
+  const test = await postgres.create();
   const watched = await watchPostgres(test.environment.DATABASE_URL!);
   const database = openPostgres(watched.url);
   try {

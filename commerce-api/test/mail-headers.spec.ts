@@ -2,7 +2,7 @@ import type { OrderSummary } from '@cellardoor/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo, readMail } from './mails.ts';
 import { addEVoucher } from './voucher-people.ts';
@@ -20,7 +20,7 @@ const decoded = (headers: string) =>
     .replace(/=\?utf-8\?B\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString());
 
 it('takes nothing that anybody types into the head of a mail: not a name, a present’s or a voucher’s words, or a message', async () => {
-  const api = await startApi(databases[0]!);
+  const api = await startApi(embedded);
   try {
     const anna = api.aShopper();
     const [own, present, voucher] = ['anna', 'aunt', 'bea'].map((name) => `${name}@example.com`) as [string, string, string];

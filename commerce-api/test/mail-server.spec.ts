@@ -2,7 +2,7 @@ import { freePort } from '@cellardoor/testing/free-port.ts';
 import { brands } from '@cellardoor/brand';
 import { codeIn } from '@cellardoor/testing/registration-code.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { readMail } from './mails.ts';
@@ -23,7 +23,7 @@ async function registerBy({ taken }: MailServer, shopper: Shopper, email: string
 describe('mail by a server', () => {
   it('goes out once with the order in its name, and again after a refusal, which tells the log nothing of the shopper', async () => {
     const mailServer = await openMailServer();
-    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url, mailFrom: 'orders@wye.example' });
+    const api = await startApi(embedded, { mailServerUrl: mailServer.url, mailFrom: 'orders@wye.example' });
     const anna = api.aShopper();
     void mailServer.refuseNext();
     const orderId = await anna.readyToPay('T1001', 2);
@@ -47,7 +47,7 @@ describe('mail by a server', () => {
     // one that it finds free again
     const gone = await openMailServer(await freePort());
     await gone.stop();
-    const api = await startApi(databases[0]!, { mailServerUrl: gone.url });
+    const api = await startApi(embedded, { mailServerUrl: gone.url });
     const anna = api.aShopper();
     const orderId = await anna.readyToPay('T1001', 1);
     await anna.pay(orderId, await anna.cardToken());
@@ -62,7 +62,7 @@ describe('mail by a server', () => {
 
   it('comes from the address of its own brand where no other is set', async () => {
     const mailServer = await openMailServer();
-    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
+    const api = await startApi(embedded, { mailServerUrl: mailServer.url });
     for (const { facts } of brands) {
       const email = `${facts.id}@example.com`;
       const anna = api.aShopper({ brand: facts.id });
@@ -86,7 +86,7 @@ describe('mail by a server', () => {
     let api: ApiUnderTest;
     beforeAll(async () => {
       mailServer = await openMailServer();
-      api = await startApi(databases[0]!, { mailServerUrl: mailServer.url });
+      api = await startApi(embedded, { mailServerUrl: mailServer.url });
     });
     afterAll(async () => {
       await api?.stop();
@@ -145,7 +145,7 @@ describe('mail by a server', () => {
 
   it('waits while the server refuses our own log-in: its operator can mend that', async () => {
     const mailServer = await openMailServer();
-    const api = await startApi(databases[0]!, { mailServerUrl: mailServer.url.replace('sesame', 'wrong') });
+    const api = await startApi(embedded, { mailServerUrl: mailServer.url.replace('sesame', 'wrong') });
     const orders = [await anOrder(api)];
     await eventually(async () => (await jobsOf(api, orders)).some(({ last_error }) => last_error?.endsWith(': 535')));
     expect(await jobsOf(api, orders)).toMatchObject([{ done: false, dead: false }]);

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { openPost } from '../src/mail/post.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 
 describe('the mailbox of a site for trying things out', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases[0]!, { mailboxPage: true })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { mailboxPage: true })), 240_000);
   afterAll(() => api?.stop());
 
   const open = (path: string, headers: Record<string, string> = {}) =>
@@ -54,7 +54,7 @@ describe('the mailbox of a site for trying things out', () => {
   });
 
   it('is not there unless it is asked for', async () => {
-    const plain = await startApi(databases[0]!);
+    const plain = await startApi(embedded);
     expect((await fetch(`${plain.url}/dev/mail`)).status).toBe(404);
     await plain.stop();
   }, 240_000);

@@ -8,7 +8,7 @@ import { anOwner, ownerEmail as email, ownerPassword as password, ownersLane as 
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { type ApiCall, callsOf, make, type Values } from './api-calls.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
 const neighbour = 'neighbour@example.com';
@@ -66,7 +66,7 @@ describe('one shopper and another, in one shop and another', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi(databases[0]!);
+    api = await startApi(embedded);
     await api.aShopper({ brand: 'stw' }).register(email);
     await api.aShopper().register(neighbour);
     ({ owner, values } = await anOwner(api));

@@ -1,13 +1,13 @@
 import type { AddedToBasket, Product, ProductOffers, ProductSummary, SearchResult } from '@cellardoor/contracts';
 import { aMixedCase, fillCatalogue } from './catalogue.ts';
 import { type Club, premiere, startClub } from './club.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { mailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('member prices, on $kind', (kind) => {
+describe('member prices', () => {
   let club: Club;
-  beforeAll(async () => void (club = await startClub(kind)), 240_000);
+  beforeAll(async () => void (club = await startClub(embedded)), 240_000);
   afterAll(() => club?.stop());
 
   it('charges a member the member price where it is lower, and no standard delivery: basket, checkout, order and mail agree', async () => {

@@ -1,7 +1,7 @@
 import type { AddedToBasket, OwnMemberships } from '@cellardoor/contracts';
 import { remindMembers } from '../src/members/remind.ts';
 import { type Club, premiere } from './club.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import { cancellationOf, leaveMembership, newestMembership, ownMemberships, schemeItems, startSchemes } from './own-memberships.ts';
@@ -9,9 +9,9 @@ import type { Shopper } from './shopper.ts';
 
 const password = 'a very good password';
 
-describe.each(databases)('what members do with their memberships, on $kind', (kind) => {
+describe('what members do with their memberships', () => {
   let club: Club;
-  beforeAll(async () => void (club = await startSchemes(kind)), 240_000);
+  beforeAll(async () => void (club = await startSchemes(embedded)), 240_000);
   afterAll(() => club?.stop());
   afterEach(() => club.setNow(undefined));
 

@@ -1,11 +1,11 @@
 import type { Basket } from '@cellardoor/contracts';
 import type { Club } from './club.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { ownMemberships, schemeItems, startSchemes } from './own-memberships.ts';
 
-describe.each(databases)('what membership schemes give, on $kind', (kind) => {
+describe('what membership schemes give', () => {
   let club: Club;
-  beforeAll(async () => void (club = await startSchemes(kind)), 240_000);
+  beforeAll(async () => void (club = await startSchemes(embedded)), 240_000);
   afterAll(() => club?.stop());
 
   const benefitsOf = ({ benefits, promotions }: Basket) => ({ ...benefits, offers: promotions.map(({ text }) => text) });

@@ -2,7 +2,7 @@ import type { OwnMembership, OwnMemberships } from '@cellardoor/contracts';
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { chargesOn } from './charges.ts';
 import { type Club, premiere } from './club.ts';
-import { databases } from './databases.ts';
+import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
@@ -12,7 +12,7 @@ import type { Shopper } from './shopper.ts';
 const day = 86_400_000;
 const password = 'a very good password';
 
-describe.each(databases)('memberships that are paid back, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('memberships that are paid back, on $kind', (kind) => {
   let club: Club;
   beforeAll(async () => void (club = await startSchemes(kind)), 240_000);
   afterAll(() => club?.stop());
@@ -64,12 +64,14 @@ describe.each(databases)('memberships that are paid back, on $kind', (kind) => {
   };
   const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
 
-  it('pays back a wine that comes back without the membership beside it, also where its member has closed their account', async () => {
-    const { anna, operate, refunds } = await memberWithWine();
-    await operate('dispatch', ...parcel);
-    expect((await anna.send('POST', '/api/user/close', { password })).status).toBe(200);
-    expect((await operate('return')).code).toBe(0);
-    expect(await refunds()).toEqual([1800]);
+  onEmbedded(kind, () => {
+    it('pays back a wine that comes back without the membership beside it, also where its member has closed their account', async () => {
+      const { anna, operate, refunds } = await memberWithWine();
+      await operate('dispatch', ...parcel);
+      expect((await anna.send('POST', '/api/user/close', { password })).status).toBe(200);
+      expect((await operate('return')).code).toBe(0);
+      expect(await refunds()).toEqual([1800]);
+    });
   });
 
   it('pays a membership back once, by its member and by operators together', async () => {
@@ -117,15 +119,17 @@ describe.each(databases)('memberships that are paid back, on $kind', (kind) => {
   const statusOf = async (orderId: string) =>
     (await club.database.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]!.status;
 
-  it('[USR-18] sells nothing at the price of a membership that was withdrawn from while the bank asked', async () => {
-    const { anna, membershipId, orderId, refunds, goOn } = await memberAsked();
-    expect(await held()).toBe(2);
-    expect((await leaveMembership(anna, membershipId, 'now')).status).toBe(200);
-    expect(await refunds()).toEqual([4999]);
-    expect(await held()).toBe(0);
-    expect(await goOn()).toMatchObject({ status: 409, error: { code: 'challenge_over' } });
-    expect(await statusOf(orderId)).not.toBe('paid');
-    expect((await anna.order()).response.orderPriceInfo).toMatchObject({ subtotal: 1800, delivery: 799 });
+  onEmbedded(kind, () => {
+    it('[USR-18] sells nothing at the price of a membership that was withdrawn from while the bank asked', async () => {
+      const { anna, membershipId, orderId, refunds, goOn } = await memberAsked();
+      expect(await held()).toBe(2);
+      expect((await leaveMembership(anna, membershipId, 'now')).status).toBe(200);
+      expect(await refunds()).toEqual([4999]);
+      expect(await held()).toBe(0);
+      expect(await goOn()).toMatchObject({ status: 409, error: { code: 'challenge_over' } });
+      expect(await statusOf(orderId)).not.toBe('paid');
+      expect((await anna.order()).response.orderPriceInfo).toMatchObject({ subtotal: 1800, delivery: 799 });
+    });
   });
 
   it('reverses what the bank allowed for an order whose membership was paid back by operators meanwhile', async () => {
@@ -167,52 +171,54 @@ describe.each(databases)('memberships that are paid back, on $kind', (kind) => {
   const leaveFor = (who: Shopper, { membershipId, withdrawal }: OwnMembership, expectedAmount = withdrawal!.amount) =>
     who.send<OwnMemberships>('POST', cancellationOf(membershipId), { when: 'now', expectedAmount });
 
-  it('keeps of a membership what it has saved on the order that bought it, as the page says before and the mail after', async () => {
-    const anna = await club.aCustomer();
-    await anna.add(premiere);
-    await anna.add('T1100', 2);
-    expect((await club.payFor(anna)).response.orderPriceInfo.total).toBe(4999 + 1500);
-    const bought = await newestMembership(anna);
-    expect(bought.withdrawal).toMatchObject({ amount: 4999 - 300 - 799, kept: { amount: 1099, keptFor: 'savings' } });
-    expect(await leaveFor(anna, bought, 4999)).toMatchObject({ status: 409, error: { code: 'amount_changed' } });
-    expect((await leaveFor(anna, bought)).status).toBe(200);
-    // what two bottles and their delivery cost anyone
-    expect(await netOf(anna)).toBe(1800 + 799);
-    await eventually(() => mailsTo(club, anna.email).some((text) => text.includes('We pay £39.00 back') && text.includes('kept £10.99')));
-  });
+  onEmbedded(kind, () => {
+    it('keeps of a membership what it has saved on the order that bought it, as the page says before and the mail after', async () => {
+      const anna = await club.aCustomer();
+      await anna.add(premiere);
+      await anna.add('T1100', 2);
+      expect((await club.payFor(anna)).response.orderPriceInfo.total).toBe(4999 + 1500);
+      const bought = await newestMembership(anna);
+      expect(bought.withdrawal).toMatchObject({ amount: 4999 - 300 - 799, kept: { amount: 1099, keptFor: 'savings' } });
+      expect(await leaveFor(anna, bought, 4999)).toMatchObject({ status: 409, error: { code: 'amount_changed' } });
+      expect((await leaveFor(anna, bought)).status).toBe(200);
+      // what two bottles and their delivery cost anyone
+      expect(await netOf(anna)).toBe(1800 + 799);
+      await eventually(() => mailsTo(club, anna.email).some((text) => text.includes('We pay £39.00 back') && text.includes('kept £10.99')));
+    });
 
-  it('keeps the delivery of an order that unlimited delivery was added to', async () => {
-    const anna = await club.aCustomer();
-    await anna.add('T1101');
-    const { id } = (await club.payFor(anna)).response;
-    const cardPermission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' };
-    const itemDetails = [{ itemCode: '00067SV', quantity: 1 }];
-    const added = await anna.send('POST', '/api/checkout/amendandcommit', { orderId: id, action: 'ACCEPT', itemDetails, cardPermission });
-    expect(added.status).toBe(200);
-    expect(await netOf(anna)).toBe(900 + 2999);
-    const bought = await newestMembership(anna);
-    expect(bought.withdrawal).toMatchObject({ amount: 2999 - 799, kept: { amount: 799, keptFor: 'savings' } });
-    expect((await leaveFor(anna, bought)).status).toBe(200);
-    expect(await netOf(anna)).toBe(900 + 799);
-  });
+    it('keeps the delivery of an order that unlimited delivery was added to', async () => {
+      const anna = await club.aCustomer();
+      await anna.add('T1101');
+      const { id } = (await club.payFor(anna)).response;
+      const cardPermission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' };
+      const itemDetails = [{ itemCode: '00067SV', quantity: 1 }];
+      const added = await anna.send('POST', '/api/checkout/amendandcommit', { orderId: id, action: 'ACCEPT', itemDetails, cardPermission });
+      expect(added.status).toBe(200);
+      expect(await netOf(anna)).toBe(900 + 2999);
+      const bought = await newestMembership(anna);
+      expect(bought.withdrawal).toMatchObject({ amount: 2999 - 799, kept: { amount: 799, keptFor: 'savings' } });
+      expect((await leaveFor(anna, bought)).status).toBe(200);
+      expect(await netOf(anna)).toBe(900 + 799);
+    });
 
-  it('keeps no more than was paid, nothing twice where two memberships count, and nothing for an order that is cancelled', async () => {
-    const ben = await club.aMember(schemeItems.CNFM);
-    await ben.add('T1101', 19);
-    const { id } = (await club.payFor(ben)).response;
-    expect((await newestMembership(ben)).withdrawal).toMatchObject({ amount: 0, kept: { amount: 249, keptFor: 'savings' } });
-    await ben.send('POST', '/api/user/order/cancel', { orderId: id });
-    expect((await newestMembership(ben)).withdrawal).toMatchObject({ amount: 249, kept: null });
+    it('keeps no more than was paid, nothing twice where two memberships count, and nothing for an order that is cancelled', async () => {
+      const ben = await club.aMember(schemeItems.CNFM);
+      await ben.add('T1101', 19);
+      const { id } = (await club.payFor(ben)).response;
+      expect((await newestMembership(ben)).withdrawal).toMatchObject({ amount: 0, kept: { amount: 249, keptFor: 'savings' } });
+      await ben.send('POST', '/api/user/order/cancel', { orderId: id });
+      expect((await newestMembership(ben)).withdrawal).toMatchObject({ amount: 249, kept: null });
 
-    const anna = await club.aMember('00067SV');
-    await anna.add(premiere);
-    expect((await club.payFor(anna)).status).toBe(200);
-    await anna.add('T1100');
-    expect((await club.payFor(anna)).response.orderPriceInfo.total).toBe(750);
-    const kept = async () =>
-      Object.fromEntries((await ownMemberships(anna)).map(({ schemeId, withdrawal }) => [schemeId, withdrawal?.kept?.amount]));
-    expect(await kept()).toEqual({ UNLT: 799, PREM: 150 });
-    for (const one of await ownMemberships(anna)) expect((await leaveFor(anna, one)).status).toBe(200);
-    expect(await netOf(anna)).toBe(900 + 799);
+      const anna = await club.aMember('00067SV');
+      await anna.add(premiere);
+      expect((await club.payFor(anna)).status).toBe(200);
+      await anna.add('T1100');
+      expect((await club.payFor(anna)).response.orderPriceInfo.total).toBe(750);
+      const kept = async () =>
+        Object.fromEntries((await ownMemberships(anna)).map(({ schemeId, withdrawal }) => [schemeId, withdrawal?.kept?.amount]));
+      expect(await kept()).toEqual({ UNLT: 799, PREM: 150 });
+      for (const one of await ownMemberships(anna)) expect((await leaveFor(anna, one)).status).toBe(200);
+      expect(await netOf(anna)).toBe(900 + 799);
+    });
   });
 });

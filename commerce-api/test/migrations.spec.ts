@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { CountryId } from '@cellardoor/contracts';
 import { migrate, migrationsFolder } from '../src/db/migrate.ts';
 import { issueGift } from '../src/gift-cards/issue-gift.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { bothDatabases, type TestDatabase } from './databases.ts';
 
-describe.each(databases)('migrations, on $kind', ({ create }) => {
+describe.each(bothDatabases('bulk'))('migrations, on $kind', ({ create }) => {
   let test: TestDatabase;
   beforeAll(async () => void (test = await create()), 240_000);
   afterAll(() => test?.drop());

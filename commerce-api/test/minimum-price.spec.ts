@@ -3,15 +3,15 @@ import type { OfferedMethod } from '@cellardoor/contracts/api/order-summary';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 
 const lawIn = (region: string, perUnit: number, added: number) => ({ region, perUnit, added });
 
-describe.each(databases)('the minimum price for alcohol, on $kind', ({ create }) => {
+describe('the minimum price for alcohol', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, async (database) => {
+    api = await startFilledApi(embedded, async (database) => {
       await fillCatalogue(database, [
         // 9.375 units a bottle: at least 6.10 in Scotland and in Wales
         aWine({ skus: [{ itemCode: 'T1001', bottles: 1, prices: [{ country: 'uk', list: 500, sale: 400, member: 380 }] }] }),

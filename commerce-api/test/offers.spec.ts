@@ -2,15 +2,15 @@ import type { BulkPromotion, NamedOffer, OfferByCode, OffersWithProduct, Product
 import type { Product } from '@cellardoor/contracts/api/product';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 const everywhere = (list: number, sale: number, member: number | null = null) =>
   (['uk', 'nz'] as const).map((country) => ({ country, list, sale, member }));
 
-describe.each(databases)('offers by code, by basket and by number of bottles, on $kind', (kind) => {
+describe('offers by code, by basket and by number of bottles', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(embedded);
     await fillCatalogue(api.database, [
       aWine({
         itemCode: 'T1012',

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { type ProgramName, programNames } from '../src/admin/operator-programs.ts';
 import { sendOrder } from '../src/commands/send-order.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { keepTrail } from '../src/operators/audit-trail.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 
 const roles = ['catalogue', 'orders', 'content', 'support', 'auditor'] as const;
 
-describe.each(databases)('what operators change, on $kind', (kind) => {
+describe('what operators change', () => {
   let api: ApiUnderTest;
   const keys = {} as Record<(typeof roles)[number], string>;
   const command = (program: ProgramName, key: string, ...words: readonly string[]) => runCommand(program, key, words, api.environment);
   const trailOf = async (subject: string) => (await command('operators', keys.auditor, 'trail', '--subject', subject)).printed;
 
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(embedded);
     for (const role of roles) keys[role] = await keyOfNew(role, api.environment);
   }, 240_000);
   afterAll(() => api?.stop());

@@ -2,15 +2,15 @@ import { forgetPaidCards } from '../src/payment/forget-paid-cards.ts';
 import { cardPermission, placedOrders, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('what is added to a placed order, and until when, on $kind', (kind) => {
+describe('what is added to a placed order, and until when', () => {
   let api: Club;
   let placed: ReturnType<typeof placedOrders>;
   beforeAll(async () => {
-    api = await startClub(kind);
+    api = await startClub(embedded);
     placed = placedOrders(api);
     await fillCatalogue(api.database, [aWine({ itemCode: 'T1200', position: 0 }), aWine({ itemCode: 'T1201', position: 0, stock: 3 })]);
   }, 240_000);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgramName } from '../src/admin/operator-programs.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo, readMail } from './mails.ts';
@@ -17,7 +17,7 @@ const password = 'a very good password';
 const mastercard = '5555555555554444';
 let people = 0;
 
-describe.each(databases)('the life of an order, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('the life of an order, on $kind', (kind) => {
   let api: ApiUnderTest;
   const keys: Record<string, string> = {};
   const gifts = giftsOn(() => api.database);
@@ -69,41 +69,43 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
   };
   const stagesOf = ({ progress }: Order) => progress.steps.map(({ stage }) => stage);
 
-  it('[ACC-08] is told by time and mail from the payment to the door: paid, packed, dispatched with carrier and tracking link, delivered', async () => {
-    const { anna, orderId } = await bought();
-    const times = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:30:00.000Z', '2026-11-25T11:05:00.000Z'];
-    const commands = [['pack'], ['dispatch'], ['deliver']];
-    expect(await mailOf(orderId, '')).toContain('Thank you for your order');
-    for (const [at, [word]] of commands.entries()) {
-      api.setNow(new Date(times[at]!));
-      const words = word === 'dispatch' ? [word, orderId, ...parcel] : [word!, orderId];
-      // the command opens a database server itself, with its own clock: the time of the step is set by the API's route alone
-      const done = await viaApi(words);
-      expect(done.text).toContain(`Order ${orderId}`);
-      // the same again changes nothing
-      expect((await viaApi(words)).text).toEqual(done.text);
-    }
-    api.setNow(undefined);
-    const order = await read(anna, orderId);
-    expect(order.progress).toMatchObject({
-      stage: 'delivered',
-      mayCancel: false,
-      returnUntil: '2026-12-09T23:59:59.999Z',
-      steps: [
-        { stage: 'paid', at: order.placedAt },
-        { stage: 'packed', at: times[0] },
-        { stage: 'dispatched', at: times[1], carrier: 'Royal Mail', trackingLink: 'https://track.example/AB12' },
-        { stage: 'delivered', at: times[2] },
-      ],
+  onEmbedded(kind, () => {
+    it('[ACC-08] is told by time and mail from the payment to the door: paid, packed, dispatched with carrier and tracking link, delivered', async () => {
+      const { anna, orderId } = await bought();
+      const times = ['2026-11-23T08:00:00.000Z', '2026-11-23T15:30:00.000Z', '2026-11-25T11:05:00.000Z'];
+      const commands = [['pack'], ['dispatch'], ['deliver']];
+      expect(await mailOf(orderId, '')).toContain('Thank you for your order');
+      for (const [at, [word]] of commands.entries()) {
+        api.setNow(new Date(times[at]!));
+        const words = word === 'dispatch' ? [word, orderId, ...parcel] : [word!, orderId];
+        // the command opens a database server itself, with its own clock: the time of the step is set by the API's route alone
+        const done = await viaApi(words);
+        expect(done.text).toContain(`Order ${orderId}`);
+        // the same again changes nothing
+        expect((await viaApi(words)).text).toEqual(done.text);
+      }
+      api.setNow(undefined);
+      const order = await read(anna, orderId);
+      expect(order.progress).toMatchObject({
+        stage: 'delivered',
+        mayCancel: false,
+        returnUntil: '2026-12-09T23:59:59.999Z',
+        steps: [
+          { stage: 'paid', at: order.placedAt },
+          { stage: 'packed', at: times[0] },
+          { stage: 'dispatched', at: times[1], carrier: 'Royal Mail', trackingLink: 'https://track.example/AB12' },
+          { stage: 'delivered', at: times[2] },
+        ],
+      });
+      expect(await mailOf(orderId, '-packed')).toMatch(new RegExp(`Your order ${orderId} is packed[^]*23 November 2026`));
+      const dispatched = await mailOf(orderId, '-dispatched');
+      for (const said of [`Your order ${orderId} is on its way`, '23 November 2026', 'Royal Mail', 'https://track.example/AB12'])
+        expect(dispatched).toContain(said);
+      const arrived = await mailOf(orderId, '-delivered');
+      expect(arrived).toMatch(
+        new RegExp(`Your order ${orderId} has been delivered[^]*25 November 2026[^]*See your order:\n.*/account/orders/${orderId}\n`),
+      );
     });
-    expect(await mailOf(orderId, '-packed')).toMatch(new RegExp(`Your order ${orderId} is packed[^]*23 November 2026`));
-    const dispatched = await mailOf(orderId, '-dispatched');
-    for (const said of [`Your order ${orderId} is on its way`, '23 November 2026', 'Royal Mail', 'https://track.example/AB12'])
-      expect(dispatched).toContain(said);
-    const arrived = await mailOf(orderId, '-delivered');
-    expect(arrived).toMatch(
-      new RegExp(`Your order ${orderId} has been delivered[^]*25 November 2026[^]*See your order:\n.*/account/orders/${orderId}\n`),
-    );
   });
 
   /** The command as the API carries it out, at the API's time. */
@@ -155,35 +157,37 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     expect((await orders('cancel', sent.orderId)).code).toBe(1);
   });
 
-  it('[ACC-08] comes back within 14 days of its delivery, and is paid back to where the money came from when it has arrived', async () => {
-    const [card, voucher] = [await gifts.card({ amount: 1000 }), await gifts.voucher({ amount: 500 })];
-    const { anna, orderId } = await bought(2, card, voucher);
-    expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { field: 'orderId', code: 'not_delivered' } });
-    await orders('dispatch', orderId, ...parcel);
-    await orders('deliver', orderId);
-    const last = Date.parse((await read(anna, orderId)).progress.returnUntil!);
-    expect(last - Date.now()).toBeGreaterThan(14 * 86_400_000 - 60_000);
-    api.setNow(new Date(last + 1));
-    await anna.login(`life${people}@example.com`, password);
-    expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
-    api.setNow(new Date(last));
-    const asked = await sendBack(anna, orderId);
-    expect(asked).toMatchObject({ status: 200, response: { progress: { stage: 'return_requested', returnUntil: null } } });
-    expect((await sendBack(anna, orderId)).response).toEqual(asked.response);
-    expect(await mailOf(orderId, '-return_requested')).toContain(`You are sending order ${orderId} back`);
-    api.setNow(undefined);
-    for (const time of [1, 2]) expect([time, (await orders('return', orderId)).code]).toEqual([time, 0]);
-    expect(await refunded(orderId, 1)).toEqual(['10.99']);
-    expect([await gifts.left(card.cardNumber), await gifts.left(voucher.voucherCode)]).toEqual([1000, 500]);
-    await anna.login(`life${people}@example.com`, password);
-    const { progress } = await read(anna, orderId);
-    expect(progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 2599 }] });
-    expect(progress.refunds[0]!.parts.map(({ type, amount }) => [type, amount]).sort()).toEqual([
-      ['Card Payment', 1099],
-      ['Gift Card', 1000],
-      ['Gift Vouchers', 500],
-    ]);
-    expect(await mailOf(orderId, '-returned')).toContain('In all  £25.99');
+  onEmbedded(kind, () => {
+    it('[ACC-08] comes back within 14 days of its delivery, and is paid back to where the money came from when it has arrived', async () => {
+      const [card, voucher] = [await gifts.card({ amount: 1000 }), await gifts.voucher({ amount: 500 })];
+      const { anna, orderId } = await bought(2, card, voucher);
+      expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { field: 'orderId', code: 'not_delivered' } });
+      await orders('dispatch', orderId, ...parcel);
+      await orders('deliver', orderId);
+      const last = Date.parse((await read(anna, orderId)).progress.returnUntil!);
+      expect(last - Date.now()).toBeGreaterThan(14 * 86_400_000 - 60_000);
+      api.setNow(new Date(last + 1));
+      await anna.login(`life${people}@example.com`, password);
+      expect(await sendBack(anna, orderId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+      api.setNow(new Date(last));
+      const asked = await sendBack(anna, orderId);
+      expect(asked).toMatchObject({ status: 200, response: { progress: { stage: 'return_requested', returnUntil: null } } });
+      expect((await sendBack(anna, orderId)).response).toEqual(asked.response);
+      expect(await mailOf(orderId, '-return_requested')).toContain(`You are sending order ${orderId} back`);
+      api.setNow(undefined);
+      for (const time of [1, 2]) expect([time, (await orders('return', orderId)).code]).toEqual([time, 0]);
+      expect(await refunded(orderId, 1)).toEqual(['10.99']);
+      expect([await gifts.left(card.cardNumber), await gifts.left(voucher.voucherCode)]).toEqual([1000, 500]);
+      await anna.login(`life${people}@example.com`, password);
+      const { progress } = await read(anna, orderId);
+      expect(progress).toMatchObject({ stage: 'returned', refunds: [{ amount: 2599 }] });
+      expect(progress.refunds[0]!.parts.map(({ type, amount }) => [type, amount]).sort()).toEqual([
+        ['Card Payment', 1099],
+        ['Gift Card', 1000],
+        ['Gift Vouchers', 500],
+      ]);
+      expect(await mailOf(orderId, '-returned')).toContain('In all  £25.99');
+    });
   });
 
   /** Sends a present in a shop, and reads what its recipient gets to see. */
@@ -227,9 +231,11 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     for (const text of [note, letter!]) expect(text).not.toMatch(price);
   }
 
-  it('[CHK-12] goes as a present in each shop to another recipient, on a chosen day, with the giver’s words and no price in the parcel', async () => {
-    for (const market of markets) await arrivesWithoutPrices(market);
-    expect(await orders('note', '12')).toMatchObject({ code: 1 });
+  onEmbedded(kind, () => {
+    it('[CHK-12] goes as a present in each shop to another recipient, on a chosen day, with the giver’s words and no price in the parcel', async () => {
+      for (const market of markets) await arrivesWithoutPrices(market);
+      expect(await orders('note', '12')).toMatchObject({ code: 1 });
+    });
   });
 
   it('gives back a part for a reference once, and never more than was paid', async () => {
@@ -251,80 +257,82 @@ describe.each(databases)('the life of an order, on $kind', (kind) => {
     expect((await repay('0.01', 'case-3')).printed).toContain('Only £0.00');
   });
 
-  it('[OPS-01] is changed by operators of the right role alone, and the trail says who, when, and what was before and after', async () => {
-    const { anna, orderId } = await bought();
-    for (const [key, words, why] of [
-      ['', ['list'], 'OPERATOR_KEY is not set'],
-      [keys.content!, ['show', orderId], 'has the role content'],
-      [keys.auditor!, ['cancel', orderId], 'has the role auditor'],
-      [keys.support!, ['pack', orderId], 'has the role support'],
-      [keys.orders!, ['show', '12'], 'There is no placed order 12'],
-      [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL', '--tracking', 'javascript:alert(1)'], 'no https address'],
-      [keys.orders!, ['dispatch', orderId], `Order ${orderId} is delivered: say who carries the parcel (--carrier)`],
-      [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL'], 'no https address'],
-      [keys.orders!, ['refund', orderId, '--amount', '-5', '--reference', 'x'], '--amount needs a value.\nUsage: '],
-      [keys.orders!, ['list', '--stages=paid'], 'There is no option --stages.\nUsage: '],
-      [keys.orders!, ['refund', orderId, '--reference'], '--reference needs a value.\nUsage: '],
-      [keys.orders!, ['explode', orderId], 'Usage: '],
-    ] as const)
-      expect(await command('orders', key, ...words)).toMatchObject({ code: 1, printed: expect.stringContaining(why) });
-    expect((await orders('list', '--stage', 'paid')).printed).toMatch(new RegExp(`^${orderId}  \\S+  law-uk  paid  £25.99$`, 'm'));
-    expect((await command('orders', keys.support!, 'cancel', orderId)).printed).toContain('cancelled');
-    const trailOf = async (id: string) => {
-      const { printed } = await command('operators', keys.auditor!, 'trail', '--subject', `order ${id}`);
-      const entries = printed.trim().split('\n').toReversed();
-      return entries.map((entry) => {
-        const [, what, before, after] = /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}(.*?) {2}(\{.*\}) -> (\{.*\})$/.exec(entry)!;
-        return [what, JSON.parse(before!), JSON.parse(after!)];
-      });
-    };
-    const paid = { stage: 'paid', toRefund: 2599, refunds: [] };
-    const cancelled = { stage: 'cancelled', toRefund: 0, refunds: [{ amount: 2599, reference: 'cancelled' }] };
-    expect(await trailOf(orderId)).toEqual([[`support-person (support)  cancel order ${orderId}`, paid, cancelled]]);
-    const sent = await bought();
-    const changes = [
-      ['pack', sent.orderId],
-      ['dispatch', sent.orderId, ...parcel],
-      ['deliver', sent.orderId],
-      ['refund', sent.orderId, '--amount', '5.00', '--reference', 'case-9'],
-      ['return', sent.orderId],
-    ];
-    for (const words of changes) for (const _ of ['once', 'again']) expect(await orders(...words)).toMatchObject({ code: 0 });
-    const followed = { carrier: 'Royal Mail', trackingLink: 'https://track.example/AB12' };
-    const repaid = { amount: 500, reference: 'operator case-9' };
-    const facts = [
-      paid,
-      { ...paid, stage: 'packed' },
-      { ...paid, stage: 'dispatched', ...followed },
-      { ...paid, stage: 'delivered', ...followed },
-      { stage: 'delivered', ...followed, toRefund: 2099, refunds: [repaid] },
-      { stage: 'returned', ...followed, toRefund: 0, refunds: [repaid, { amount: 2099, reference: 'returned', purpose: 'goods' }] },
-    ];
-    expect(await trailOf(sent.orderId)).toEqual(
-      changes.map(([action], at) => [`orders-person (orders)  ${action} order ${sent.orderId}`, facts[at], facts[at + 1]]),
-    );
-    expect((await command('operators', keys.orders!, 'trail')).printed).toContain('has the role orders');
-    for (const change of ['delete from audit_trail', 'truncate audit_trail'])
-      await expect(api.database.query(change)).rejects.toThrow('the audit trail is never changed');
-    expect((await command('operators', '', 'end', '--name', 'content-person')).code).toBe(0);
-    expect((await command('orders', keys.content!, 'list')).printed).toContain('not the key of an operator');
-    const shoppers = await anna.send('POST', '/admin/operate/orders', { words: ['list'], key: keys.orders, user: 'x' });
-    expect(shoppers.status).toBe(404);
-  });
+  onEmbedded(kind, () => {
+    it('[OPS-01] is changed by operators of the right role alone, and the trail says who, when, and what was before and after', async () => {
+      const { anna, orderId } = await bought();
+      for (const [key, words, why] of [
+        ['', ['list'], 'OPERATOR_KEY is not set'],
+        [keys.content!, ['show', orderId], 'has the role content'],
+        [keys.auditor!, ['cancel', orderId], 'has the role auditor'],
+        [keys.support!, ['pack', orderId], 'has the role support'],
+        [keys.orders!, ['show', '12'], 'There is no placed order 12'],
+        [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL', '--tracking', 'javascript:alert(1)'], 'no https address'],
+        [keys.orders!, ['dispatch', orderId], `Order ${orderId} is delivered: say who carries the parcel (--carrier)`],
+        [keys.orders!, ['dispatch', orderId, '--carrier', 'DHL'], 'no https address'],
+        [keys.orders!, ['refund', orderId, '--amount', '-5', '--reference', 'x'], '--amount needs a value.\nUsage: '],
+        [keys.orders!, ['list', '--stages=paid'], 'There is no option --stages.\nUsage: '],
+        [keys.orders!, ['refund', orderId, '--reference'], '--reference needs a value.\nUsage: '],
+        [keys.orders!, ['explode', orderId], 'Usage: '],
+      ] as const)
+        expect(await command('orders', key, ...words)).toMatchObject({ code: 1, printed: expect.stringContaining(why) });
+      expect((await orders('list', '--stage', 'paid')).printed).toMatch(new RegExp(`^${orderId}  \\S+  law-uk  paid  £25.99$`, 'm'));
+      expect((await command('orders', keys.support!, 'cancel', orderId)).printed).toContain('cancelled');
+      const trailOf = async (id: string) => {
+        const { printed } = await command('operators', keys.auditor!, 'trail', '--subject', `order ${id}`);
+        const entries = printed.trim().split('\n').toReversed();
+        return entries.map((entry) => {
+          const [, what, before, after] = /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}(.*?) {2}(\{.*\}) -> (\{.*\})$/.exec(entry)!;
+          return [what, JSON.parse(before!), JSON.parse(after!)];
+        });
+      };
+      const paid = { stage: 'paid', toRefund: 2599, refunds: [] };
+      const cancelled = { stage: 'cancelled', toRefund: 0, refunds: [{ amount: 2599, reference: 'cancelled' }] };
+      expect(await trailOf(orderId)).toEqual([[`support-person (support)  cancel order ${orderId}`, paid, cancelled]]);
+      const sent = await bought();
+      const changes = [
+        ['pack', sent.orderId],
+        ['dispatch', sent.orderId, ...parcel],
+        ['deliver', sent.orderId],
+        ['refund', sent.orderId, '--amount', '5.00', '--reference', 'case-9'],
+        ['return', sent.orderId],
+      ];
+      for (const words of changes) for (const _ of ['once', 'again']) expect(await orders(...words)).toMatchObject({ code: 0 });
+      const followed = { carrier: 'Royal Mail', trackingLink: 'https://track.example/AB12' };
+      const repaid = { amount: 500, reference: 'operator case-9' };
+      const facts = [
+        paid,
+        { ...paid, stage: 'packed' },
+        { ...paid, stage: 'dispatched', ...followed },
+        { ...paid, stage: 'delivered', ...followed },
+        { stage: 'delivered', ...followed, toRefund: 2099, refunds: [repaid] },
+        { stage: 'returned', ...followed, toRefund: 0, refunds: [repaid, { amount: 2099, reference: 'returned', purpose: 'goods' }] },
+      ];
+      expect(await trailOf(sent.orderId)).toEqual(
+        changes.map(([action], at) => [`orders-person (orders)  ${action} order ${sent.orderId}`, facts[at], facts[at + 1]]),
+      );
+      expect((await command('operators', keys.orders!, 'trail')).printed).toContain('has the role orders');
+      for (const change of ['delete from audit_trail', 'truncate audit_trail'])
+        await expect(api.database.query(change)).rejects.toThrow('the audit trail is never changed');
+      expect((await command('operators', '', 'end', '--name', 'content-person')).code).toBe(0);
+      expect((await command('orders', keys.content!, 'list')).printed).toContain('not the key of an operator');
+      const shoppers = await anna.send('POST', '/admin/operate/orders', { words: ['list'], key: keys.orders, user: 'x' });
+      expect(shoppers.status).toBe(404);
+    });
 
-  it('is neither cancelled nor sent back by anybody else, nor before it is paid', async () => {
-    const { anna, orderId } = await bought();
-    const eve = api.aShopper();
-    await eve.register('eve.life@example.com');
-    await anna.add('T1001');
-    const open = (await anna.checkOutAsCustomer()).response.orderId;
-    const unknown = { status: 404, error: { field: 'orderId', code: 'unknown_order' } };
-    for (const call of [cancel, sendBack]) {
-      expect(await call(eve, orderId)).toMatchObject(unknown);
-      expect(await call(api.aShopper(), orderId)).toMatchObject(unknown);
-      expect(await call(anna, open)).toMatchObject(unknown);
-      expect(await call(anna, 'abc')).toMatchObject(unknown);
-    }
-    expect((await read(anna, orderId)).progress.stage).toBe('paid');
+    it('is neither cancelled nor sent back by anybody else, nor before it is paid', async () => {
+      const { anna, orderId } = await bought();
+      const eve = api.aShopper();
+      await eve.register('eve.life@example.com');
+      await anna.add('T1001');
+      const open = (await anna.checkOutAsCustomer()).response.orderId;
+      const unknown = { status: 404, error: { field: 'orderId', code: 'unknown_order' } };
+      for (const call of [cancel, sendBack]) {
+        expect(await call(eve, orderId)).toMatchObject(unknown);
+        expect(await call(api.aShopper(), orderId)).toMatchObject(unknown);
+        expect(await call(anna, open)).toMatchObject(unknown);
+        expect(await call(anna, 'abc')).toMatchObject(unknown);
+      }
+      expect((await read(anna, orderId)).progress.stage).toBe('paid');
+    });
   });
 });

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { importCatalogue } from '../src/catalogue/import/import-catalogue.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 
 const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk';
 const csvOf = (count: number) =>
   [header, ...Array.from({ length: count }, (_, i) => `K${i},Wine ${i},France,Red,2022,12,500,Sulphites,20.00`)].join('\n');
 
 it('takes an order of a wine while a long import that renews it is under way', async () => {
-  const api = await startApi(databases.find(({ kind }) => kind === 'postgres')!);
+  const api = await startApi(postgres);
   const folder = mkdtempSync(join(tmpdir(), 'cd-orders-import-'));
   // a process of its own, as the command's
   const command = openPostgres(api.environment.DATABASE_URL!);

@@ -1,6 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { giftsOn } from './gifts.ts';
 import { wholeMailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
@@ -10,10 +10,10 @@ let people = 0;
 const someone = () => `owner${++people}@example.com`;
 const afterLapse = () => new Date(Date.now() + 13 * 3_600_000);
 
-describe.each(databases)('the owner of an order, on $kind', (kind) => {
+describe('the owner of an order', () => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

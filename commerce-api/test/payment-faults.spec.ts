@@ -1,6 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { chargesOn } from './charges.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 
@@ -19,7 +19,7 @@ const failing = (fault: string, times: number) => `
 const raise = (code: string) => `raise exception 'a fault of the test' using errcode = '${code}'`;
 const loseConnection = 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1)';
 
-describe.each(databases)('an error after the bank has authorised a payment, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('an error after the bank has authorised a payment, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());

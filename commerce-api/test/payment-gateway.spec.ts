@@ -1,7 +1,5 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
-
-const [pglite] = databases as [(typeof databases)[number]];
+import { embedded } from './databases.ts';
 
 interface Context {
   exp: number;
@@ -14,7 +12,7 @@ const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 describe('a shop without a payment gateway', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(pglite, { paymentGateway: undefined, payPal: undefined })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { paymentGateway: undefined, payPal: undefined })), 240_000);
   afterAll(() => api?.stop());
 
   it('sells up to the payment, and says there that payment is not set up', async () => {
@@ -31,9 +29,9 @@ describe('a shop without a payment gateway', () => {
   });
 });
 
-describe.each(databases)('the sandbox, on $kind', (kind) => {
+describe('the sandbox', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
 
@@ -112,9 +110,9 @@ describe('a gateway elsewhere', () => {
   let gateway: ApiUnderTest;
   let shop: ApiUnderTest;
   beforeAll(async () => {
-    gateway = await startApi(pglite, { paymentSecret, sandboxOrigin: 'https://gateway.example' });
+    gateway = await startApi(embedded, { paymentSecret, sandboxOrigin: 'https://gateway.example' });
     const paymentGatewayUrl = `${gateway.url}/sandbox-gateway`;
-    shop = await startApi(pglite, { paymentGateway: 'cybersource', paymentGatewayUrl, paymentSecret });
+    shop = await startApi(embedded, { paymentGateway: 'cybersource', paymentGatewayUrl, paymentSecret });
   }, 240_000);
   afterAll(() => Promise.all([gateway?.stop(), shop?.stop()]));
 
@@ -142,7 +140,7 @@ describe('a gateway elsewhere', () => {
   it('[CKO-12] says whether cards are charged for real, and opens no fields for a test where they are', async () => {
     const { captureContext } = (await shop.aShopper().cardEntry('false')).response;
     const live = 'https://api.cybersource.com';
-    const real = await startApi(pglite, { paymentGateway: 'cybersource', paymentGatewayUrl: live, paymentSecret });
+    const real = await startApi(embedded, { paymentGateway: 'cybersource', paymentGatewayUrl: live, paymentSecret });
     const send = globalThis.fetch;
     const sending = jest
       .spyOn(globalThis, 'fetch')

@@ -6,19 +6,19 @@ import { payPalProvider } from '../src/payment/paypal/paypal.ts';
 import type { Database } from '../src/db/database.ts';
 import { startApiAtPayPal } from './api-at-gateways.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 import { paymentStatesOn } from './payment-states.ts';
 import type { PayPalPeer } from './paypal-peer.ts';
 
-describe.each(databases)('what PayPal does otherwise than it was asked to, on $kind', (kind) => {
+describe('what PayPal does otherwise than it was asked to', () => {
   let api: ApiUnderTest;
   let peer: PayPalPeer;
   let books: Database;
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    ({ api, peer, books, stop } = await startApiAtPayPal(kind));
+    ({ api, peer, books, stop } = await startApiAtPayPal(embedded));
   }, 240_000);
   afterEach(() => peer.heal());
   afterAll(() => stop?.());

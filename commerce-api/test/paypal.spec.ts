@@ -7,14 +7,14 @@ import type { SignedEvent } from '../src/sandbox-gateway/paypal/events.ts';
 import type { Database } from '../src/db/database.ts';
 import { startApiAtPayPal } from './api-at-gateways.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
 import type { PayPalPeer } from './paypal-peer.ts';
 import type { Answer, Shopper } from './shopper.ts';
 
-describe.each(databases)('PayPal, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('PayPal, on $kind', (kind) => {
   let api: ApiUnderTest;
   let peer: PayPalPeer;
   let books: Database;
@@ -70,19 +70,21 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
   const eventsOf = (orderId: string, type: string) =>
     peer.events.filter(({ body }) => body.includes(type) && body.includes(`"custom_id":"${orderId}-`));
 
-  it('[CHK-04] is offered beside cards and wallets, each by its provider, and never by the bank partner, which refuses it too', async () => {
-    const anna = api.aShopper();
-    const offered = async (shopper: Shopper) => (await shopper.paymentOptions()).response.paymentOptions;
-    const modesOf = async (shopper: Shopper) =>
-      (await offered(shopper)).map(({ paymentMode, paymentProvider }) => `${paymentMode} ${paymentProvider}`);
-    const byCard = ['creditCard cybersource', 'googlePay cybersource', 'applePay cybersource'];
-    expect(await modesOf(anna)).toEqual([...byCard, 'paypal paypal']);
-    expect(await offered(anna)).toContainEqual({ paymentMode: 'paypal', paymentProvider: 'paypal', cards: [] });
-    const partner = api.aShopper({ brand: 'hsb' });
-    expect(await modesOf(partner)).toEqual(byCard);
-    const orderId = await partner.readyToPay();
-    expect(await partner.payByPayPal(orderId)).toMatchObject({ status: 400, error: { code: 'mode_not_offered' } });
-    expect(await stateOf(orderId)).toEqual([]);
+  onEmbedded(kind, () => {
+    it('[CHK-04] is offered beside cards and wallets, each by its provider, and never by the bank partner, which refuses it too', async () => {
+      const anna = api.aShopper();
+      const offered = async (shopper: Shopper) => (await shopper.paymentOptions()).response.paymentOptions;
+      const modesOf = async (shopper: Shopper) =>
+        (await offered(shopper)).map(({ paymentMode, paymentProvider }) => `${paymentMode} ${paymentProvider}`);
+      const byCard = ['creditCard cybersource', 'googlePay cybersource', 'applePay cybersource'];
+      expect(await modesOf(anna)).toEqual([...byCard, 'paypal paypal']);
+      expect(await offered(anna)).toContainEqual({ paymentMode: 'paypal', paymentProvider: 'paypal', cards: [] });
+      const partner = api.aShopper({ brand: 'hsb' });
+      expect(await modesOf(partner)).toEqual(byCard);
+      const orderId = await partner.readyToPay();
+      expect(await partner.payByPayPal(orderId)).toMatchObject({ status: 400, error: { code: 'mode_not_offered' } });
+      expect(await stateOf(orderId)).toEqual([]);
+    });
   });
 
   it('[CHK-04] sends the shopper to PayPal and back, and places the order once, whatever is repeated', async () => {
@@ -129,87 +131,92 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect((await anna.send('GET', `/api/offer/order/${orderId}`)).response).toMatchObject({ offerItems: [], card: null });
   });
 
-  it('lets gifts pay first and PayPal the rest, all or nothing', async () => {
-    const anna = api.aShopper();
-    const gift = await gifts.card({ amount: 500 });
-    const asked = await askedOf(anna, gift);
-    expect(await gifts.left(gift.cardNumber)).toBe(0);
-    await approve(asked.redirectUrl, 'declined');
-    expect(await anna.backFromPayPal(asked.orderId, asked.id)).toMatchObject({
-      status: 402,
-      error: { code: 'payment_declined', message: expect.stringContaining('PayPal did not take the payment') },
+  onEmbedded(kind, () => {
+    it('lets gifts pay first and PayPal the rest, all or nothing', async () => {
+      const anna = api.aShopper();
+      const gift = await gifts.card({ amount: 500 });
+      const asked = await askedOf(anna, gift);
+      expect(await gifts.left(gift.cardNumber)).toBe(0);
+      await approve(asked.redirectUrl, 'declined');
+      expect(await anna.backFromPayPal(asked.orderId, asked.id)).toMatchObject({
+        status: 402,
+        error: { code: 'payment_declined', message: expect.stringContaining('PayPal did not take the payment') },
+      });
+      expect(await gifts.left(gift.cardNumber)).toBe(500);
+      // whoever comes back again is told the same; who presses the button pays anew
+      expect((await anna.backFromPayPal(asked.orderId, asked.id)).status).toBe(402);
+      const again = questionOf(await anna.payByPayPal(asked.orderId));
+      expect(again.authenticationTransactionId).not.toBe(asked.id);
+      await approve(again.redirectUrl);
+      expect((await anna.backFromPayPal(asked.orderId, again.authenticationTransactionId)).response).toMatchObject({
+        paymentDetailsArr: [
+          { type: 'Gift Card', amount: 500 },
+          { type: 'PayPal', amount: 1199 },
+        ],
+      });
+      expect(await gifts.left(gift.cardNumber)).toBe(0);
+      await waitFor(asked.orderId, 'authorization CAPTURED', 'capture COMPLETED');
     });
-    expect(await gifts.left(gift.cardNumber)).toBe(500);
-    // whoever comes back again is told the same; who presses the button pays anew
-    expect((await anna.backFromPayPal(asked.orderId, asked.id)).status).toBe(402);
-    const again = questionOf(await anna.payByPayPal(asked.orderId));
-    expect(again.authenticationTransactionId).not.toBe(asked.id);
-    await approve(again.redirectUrl);
-    expect((await anna.backFromPayPal(asked.orderId, again.authenticationTransactionId)).response).toMatchObject({
-      paymentDetailsArr: [
-        { type: 'Gift Card', amount: 500 },
-        { type: 'PayPal', amount: 1199 },
-      ],
-    });
-    expect(await gifts.left(gift.cardNumber)).toBe(0);
-    await waitFor(asked.orderId, 'authorization CAPTURED', 'capture COMPLETED');
-  });
 
-  it.each([
-    ['goes back without approving', undefined, /have not approved/, []],
-    ['pays with what PayPal reviews', 'review', /review this payment for days/, ['authorization VOIDED']],
-  ])('charges nothing where the payer %s, and takes a card then', async (_what, means, words, money) => {
-    const anna = api.aShopper();
-    const asked = await askedOf(anna);
-    if (means) await approve(asked.redirectUrl, means);
-    else expect((await peer.visit(asked.redirectUrl, { cancel: '1' })).search).toBe(`?paypal=cancelled&token=${asked.id}`);
-    const declined = await anna.backFromPayPal(asked.orderId, asked.id);
-    expect(declined).toMatchObject({ status: 402, error: { message: expect.stringMatching(words) } });
-    await waitFor(asked.orderId, ...money);
-    expect(await anna.payAgain(asked.orderId, await anna.cardToken())).toMatchObject({
-      status: 200,
-      response: { paymentDetailsArr: [{ type: 'Card Payment', lastFour: '1111' }] },
+    it.each([
+      ['goes back without approving', undefined, /have not approved/, []],
+      ['pays with what PayPal reviews', 'review', /review this payment for days/, ['authorization VOIDED']],
+    ])('charges nothing where the payer %s, and takes a card then', async (_what, means, words, money) => {
+      const anna = api.aShopper();
+      const asked = await askedOf(anna);
+      if (means) await approve(asked.redirectUrl, means);
+      else expect((await peer.visit(asked.redirectUrl, { cancel: '1' })).search).toBe(`?paypal=cancelled&token=${asked.id}`);
+      const declined = await anna.backFromPayPal(asked.orderId, asked.id);
+      expect(declined).toMatchObject({ status: 402, error: { message: expect.stringMatching(words) } });
+      await waitFor(asked.orderId, ...money);
+      expect(await anna.payAgain(asked.orderId, await anna.cardToken())).toMatchObject({
+        status: 200,
+        response: { paymentDetailsArr: [{ type: 'Card Payment', lastFour: '1111' }] },
+      });
     });
-  });
 
-  it('takes an approval for its own session, country and order alone, and for what was approved', async () => {
-    const [anna, bob] = [api.aShopper(), api.aShopper()];
-    const [hers, his] = [await askedOf(anna), await askedOf(bob)];
-    await approve(hers.redirectUrl);
-    expect((await bob.backFromPayPal(hers.orderId, hers.id)).status).toBe(404);
-    expect(await bob.backFromPayPal(his.orderId, hers.id)).toMatchObject(over);
-    const abroad = api.aShopper({ country: 'au', cookie: anna.cookie });
-    expect((await abroad.backFromPayPal(hers.orderId, hers.id)).status).toBe(404);
-    // the order is changed after the approval: what was approved pays nothing any more
-    await anna.deliverTo({ line1: '2 High Street' });
-    expect(await anna.backFromPayPal(hers.orderId, hers.id)).toMatchObject(over);
-    const dearer = questionOf(await anna.payByPayPal(hers.orderId));
-    await anna.add('T1001');
-    await anna.checkOut();
-    expect(await anna.backFromPayPal(hers.orderId, dearer.authenticationTransactionId)).toMatchObject(over);
-    expect(await anna.payByPayPal(hers.orderId, { expectedTotal: 1699 })).toMatchObject({ status: 409, error: { code: 'total_changed' } });
-    expect(await peer.moneyOf(hers.orderId)).toEqual([]);
-    expect(await peer.moneyOf(his.orderId)).toEqual([]);
-  });
-
-  it('asks about the amount that the shopper sees, also where the basket has changed in another tab since it was asked', async () => {
-    const anna = api.aShopper();
-    const { orderId, redirectUrl, id } = await askedOf(anna);
-    await anna.anotherTab().add('T1003');
-    const { total, toPay } = (await anna.order()).response.orderPriceInfo;
-    expect(total).toBe(3199);
-    // nothing was seen to change: the same question
-    expect(questionOf(await anna.payByPayPal(orderId, { expectedTotal: 1699, expectedToPay: 1699 })).redirectUrl).toBe(redirectUrl);
-    const dearer = questionOf(await anna.payByPayPal(orderId, { expectedTotal: total, expectedToPay: toPay }));
-    expect(dearer.authenticationTransactionId).not.toBe(id);
-    await approve(redirectUrl);
-    expect(await anna.backFromPayPal(orderId, id)).toMatchObject(over);
-    await approve(dearer.redirectUrl);
-    expect((await anna.backFromPayPal(orderId, dearer.authenticationTransactionId)).response).toMatchObject({
-      orderPriceInfo: { total: 3199 },
-      paymentDetailsArr: [{ type: 'PayPal', amount: 3199 }],
+    it('takes an approval for its own session, country and order alone, and for what was approved', async () => {
+      const [anna, bob] = [api.aShopper(), api.aShopper()];
+      const [hers, his] = [await askedOf(anna), await askedOf(bob)];
+      await approve(hers.redirectUrl);
+      expect((await bob.backFromPayPal(hers.orderId, hers.id)).status).toBe(404);
+      expect(await bob.backFromPayPal(his.orderId, hers.id)).toMatchObject(over);
+      const abroad = api.aShopper({ country: 'au', cookie: anna.cookie });
+      expect((await abroad.backFromPayPal(hers.orderId, hers.id)).status).toBe(404);
+      // the order is changed after the approval: what was approved pays nothing any more
+      await anna.deliverTo({ line1: '2 High Street' });
+      expect(await anna.backFromPayPal(hers.orderId, hers.id)).toMatchObject(over);
+      const dearer = questionOf(await anna.payByPayPal(hers.orderId));
+      await anna.add('T1001');
+      await anna.checkOut();
+      expect(await anna.backFromPayPal(hers.orderId, dearer.authenticationTransactionId)).toMatchObject(over);
+      expect(await anna.payByPayPal(hers.orderId, { expectedTotal: 1699 })).toMatchObject({
+        status: 409,
+        error: { code: 'total_changed' },
+      });
+      expect(await peer.moneyOf(hers.orderId)).toEqual([]);
+      expect(await peer.moneyOf(his.orderId)).toEqual([]);
     });
-    await waitFor(orderId, 'authorization CAPTURED', 'capture COMPLETED');
+
+    it('asks about the amount that the shopper sees, also where the basket has changed in another tab since it was asked', async () => {
+      const anna = api.aShopper();
+      const { orderId, redirectUrl, id } = await askedOf(anna);
+      await anna.anotherTab().add('T1003');
+      const { total, toPay } = (await anna.order()).response.orderPriceInfo;
+      expect(total).toBe(3199);
+      // nothing was seen to change: the same question
+      expect(questionOf(await anna.payByPayPal(orderId, { expectedTotal: 1699, expectedToPay: 1699 })).redirectUrl).toBe(redirectUrl);
+      const dearer = questionOf(await anna.payByPayPal(orderId, { expectedTotal: total, expectedToPay: toPay }));
+      expect(dearer.authenticationTransactionId).not.toBe(id);
+      await approve(redirectUrl);
+      expect(await anna.backFromPayPal(orderId, id)).toMatchObject(over);
+      await approve(dearer.redirectUrl);
+      expect((await anna.backFromPayPal(orderId, dearer.authenticationTransactionId)).response).toMatchObject({
+        orderPriceInfo: { total: 3199 },
+        paymentDetailsArr: [{ type: 'PayPal', amount: 3199 }],
+      });
+      await waitFor(orderId, 'authorization CAPTURED', 'capture COMPLETED');
+    });
   });
 
   it('frees gifts and bottles after ten minutes without an answer, and holds nothing for an approval that comes later', async () => {
@@ -240,41 +247,43 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect(questionOf(await anna.payByPayPal(asked.orderId)).authenticationTransactionId).not.toBe(first.authenticationTransactionId);
   });
 
-  it.each([
-    ['/v2/checkout/orders', 'is lost', 'loseNext'],
-    ['/v2/checkout/orders', 'is done', 'cutNext'],
-    ['/authorize', 'is lost', 'loseNext'],
-    ['/authorize', 'is done', 'cutNext'],
-    ['/capture', 'is lost', 'loseNext'],
-    ['/capture', 'is done', 'cutNext'],
-  ] as const)('pays once where a request to %s %s and its reply does not come', async (ending, _what, fail) => {
-    const anna = api.aShopper();
-    const orderId = await anna.readyToPay();
-    peer[fail](ending);
-    const { redirectUrl, authenticationTransactionId: id } = questionOf(await anna.payByPayPal(orderId));
-    await approve(redirectUrl);
-    expect((await anna.backFromPayPal(orderId, id)).status).toBe(200);
-    await waitFor(orderId, 'authorization CAPTURED', 'capture COMPLETED');
-  });
+  onEmbedded(kind, () => {
+    it.each([
+      ['/v2/checkout/orders', 'is lost', 'loseNext'],
+      ['/v2/checkout/orders', 'is done', 'cutNext'],
+      ['/authorize', 'is lost', 'loseNext'],
+      ['/authorize', 'is done', 'cutNext'],
+      ['/capture', 'is lost', 'loseNext'],
+      ['/capture', 'is done', 'cutNext'],
+    ] as const)('pays once where a request to %s %s and its reply does not come', async (ending, _what, fail) => {
+      const anna = api.aShopper();
+      const orderId = await anna.readyToPay();
+      peer[fail](ending);
+      const { redirectUrl, authenticationTransactionId: id } = questionOf(await anna.payByPayPal(orderId));
+      await approve(redirectUrl);
+      expect((await anna.backFromPayPal(orderId, id)).status).toBe(200);
+      await waitFor(orderId, 'authorization CAPTURED', 'capture COMPLETED');
+    });
 
-  it('finds out by asking what became of an authorisation of which nothing was heard', async () => {
-    const anna = api.aShopper();
-    const found = await askedOf(anna);
-    await approve(found.redirectUrl);
-    peer.cutNext('/authorize', 2);
-    expect((await anna.backFromPayPal(found.orderId, found.id)).status).toBe(200);
-    await waitFor(found.orderId, 'authorization CAPTURED', 'capture COMPLETED');
+    it('finds out by asking what became of an authorisation of which nothing was heard', async () => {
+      const anna = api.aShopper();
+      const found = await askedOf(anna);
+      await approve(found.redirectUrl);
+      peer.cutNext('/authorize', 2);
+      expect((await anna.backFromPayPal(found.orderId, found.id)).status).toBe(200);
+      await waitFor(found.orderId, 'authorization CAPTURED', 'capture COMPLETED');
 
-    const gift = await gifts.card({ amount: 500 });
-    const unknown = await askedOf(anna, gift);
-    await approve(unknown.redirectUrl);
-    peer.cutNext('/authorize', 2);
-    peer.loseNext(`/orders/${unknown.id}`, 6);
-    expect(await anna.backFromPayPal(unknown.orderId, unknown.id)).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
-    expect(await gifts.left(gift.cardNumber)).toBe(500);
-    expect(await peer.moneyOf(unknown.orderId)).toEqual(['authorization CREATED']);
-    await later(() => isMoney(unknown.orderId, ['authorization VOIDED']));
-    await eventually(async () => (await stateOf(unknown.orderId))[0] === 'voided');
+      const gift = await gifts.card({ amount: 500 });
+      const unknown = await askedOf(anna, gift);
+      await approve(unknown.redirectUrl);
+      peer.cutNext('/authorize', 2);
+      peer.loseNext(`/orders/${unknown.id}`, 6);
+      expect(await anna.backFromPayPal(unknown.orderId, unknown.id)).toMatchObject({ status: 503, error: { code: 'payment_silent' } });
+      expect(await gifts.left(gift.cardNumber)).toBe(500);
+      expect(await peer.moneyOf(unknown.orderId)).toEqual(['authorization CREATED']);
+      await later(() => isMoney(unknown.orderId, ['authorization VOIDED']));
+      await eventually(async () => (await stateOf(unknown.orderId))[0] === 'voided');
+    });
   });
 
   it('gives back what PayPal held where the last bottle went meanwhile', async () => {
@@ -287,49 +296,51 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     await waitFor(orderId, 'authorization VOIDED');
   });
 
-  it.each([
-    ['refuses our key', 401, { name: 'AUTHENTICATION_FAILURE' }, 503, 'payment_impossible', ['voided'], 2],
-    ['does not allow it', 403, { name: 'NOT_AUTHORIZED' }, 503, 'payment_impossible', ['voided'], 1],
-    ['is broken', 500, { name: 'INTERNAL_SERVER_ERROR' }, 503, 'payment_silent', ['voided'], 1],
-    ['wants another way of the payer', 422, { details: [{ issue: 'PAYER_CANNOT_PAY' }] }, 402, 'payment_declined', ['declined'], 1],
-    ['says what nobody knows', 422, { details: [{ issue: 'NEW_ISSUE' }] }, 503, 'payment_impossible', ['voided'], 1],
-  ])('says what is known where PayPal %s', async (_what, status, body, told, code, states, times) => {
-    const anna = api.aShopper();
-    const asked = await askedOf(anna);
-    await approve(asked.redirectUrl);
-    for (let time = 0; time < times; time++) peer.answerNext('/authorize', status, body);
-    expect(await anna.backFromPayPal(asked.orderId, asked.id)).toMatchObject({ status: told, error: { code } });
-    await later(async () => JSON.stringify(await stateOf(asked.orderId)) === JSON.stringify(states));
-    expect(await peer.moneyOf(asked.orderId)).toEqual([]);
-    const again = questionOf(await anna.payByPayPal(asked.orderId));
-    await approve(again.redirectUrl);
-    expect((await anna.backFromPayPal(asked.orderId, again.authenticationTransactionId)).status).toBe(200);
-  });
+  onEmbedded(kind, () => {
+    it.each([
+      ['refuses our key', 401, { name: 'AUTHENTICATION_FAILURE' }, 503, 'payment_impossible', ['voided'], 2],
+      ['does not allow it', 403, { name: 'NOT_AUTHORIZED' }, 503, 'payment_impossible', ['voided'], 1],
+      ['is broken', 500, { name: 'INTERNAL_SERVER_ERROR' }, 503, 'payment_silent', ['voided'], 1],
+      ['wants another way of the payer', 422, { details: [{ issue: 'PAYER_CANNOT_PAY' }] }, 402, 'payment_declined', ['declined'], 1],
+      ['says what nobody knows', 422, { details: [{ issue: 'NEW_ISSUE' }] }, 503, 'payment_impossible', ['voided'], 1],
+    ])('says what is known where PayPal %s', async (_what, status, body, told, code, states, times) => {
+      const anna = api.aShopper();
+      const asked = await askedOf(anna);
+      await approve(asked.redirectUrl);
+      for (let time = 0; time < times; time++) peer.answerNext('/authorize', status, body);
+      expect(await anna.backFromPayPal(asked.orderId, asked.id)).toMatchObject({ status: told, error: { code } });
+      await later(async () => JSON.stringify(await stateOf(asked.orderId)) === JSON.stringify(states));
+      expect(await peer.moneyOf(asked.orderId)).toEqual([]);
+      const again = questionOf(await anna.payByPayPal(asked.orderId));
+      await approve(again.redirectUrl);
+      expect((await anna.backFromPayPal(asked.orderId, again.authenticationTransactionId)).status).toBe(200);
+    });
 
-  it('asks for its token once, and anew where PayPal does not know it any more', async () => {
-    const tokens = () => peer.asked.filter((path) => path.endsWith('/v1/oauth2/token')).length;
-    await askedOf(api.aShopper());
-    const before = tokens();
-    await Promise.all([1, 2, 3].map(() => askedOf(api.aShopper())));
-    expect(tokens()).toBe(before);
-    peer.answerNext('/v2/checkout/orders', 401, { error: 'invalid_token' });
-    await askedOf(api.aShopper());
-    expect(tokens()).toBe(before + 1);
-  });
+    it('asks for its token once, and anew where PayPal does not know it any more', async () => {
+      const tokens = () => peer.asked.filter((path) => path.endsWith('/v1/oauth2/token')).length;
+      await askedOf(api.aShopper());
+      const before = tokens();
+      await Promise.all([1, 2, 3].map(() => askedOf(api.aShopper())));
+      expect(tokens()).toBe(before);
+      peer.answerNext('/v2/checkout/orders', 401, { error: 'invalid_token' });
+      await askedOf(api.aShopper());
+      expect(tokens()).toBe(before + 1);
+    });
 
-  it('pays back to PayPal, once, and says so', async () => {
-    const anna = api.aShopper();
-    const { orderId } = await paidOf(anna);
-    peer.cutNext('/refund', 1000);
-    expect((await anna.send('POST', '/api/user/order/cancel', { orderId })).status).toBe(200);
-    await eventually(async () => (await peer.moneyOf(orderId)).includes('refund COMPLETED'));
-    const refunds = async () => (await anna.lastOrder(orderId)).response.progress.refunds;
-    expect(await refunds()).toMatchObject([{ amount: 1699, parts: [{ type: 'PayPal', done: false }] }]);
-    peer.heal();
-    // the event that PayPal sends has it asked at once, and nothing is paid back a second time
-    expect(await tell(eventsOf(orderId, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
-    await eventually(async () => (await refunds())[0]!.parts[0]!.done);
-    expect(await peer.moneyOf(orderId)).toEqual(['authorization CAPTURED', 'capture REFUNDED', 'refund COMPLETED']);
+    it('pays back to PayPal, once, and says so', async () => {
+      const anna = api.aShopper();
+      const { orderId } = await paidOf(anna);
+      peer.cutNext('/refund', 1000);
+      expect((await anna.send('POST', '/api/user/order/cancel', { orderId })).status).toBe(200);
+      await eventually(async () => (await peer.moneyOf(orderId)).includes('refund COMPLETED'));
+      const refunds = async () => (await anna.lastOrder(orderId)).response.progress.refunds;
+      expect(await refunds()).toMatchObject([{ amount: 1699, parts: [{ type: 'PayPal', done: false }] }]);
+      peer.heal();
+      // the event that PayPal sends has it asked at once, and nothing is paid back a second time
+      expect(await tell(eventsOf(orderId, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
+      await eventually(async () => (await refunds())[0]!.parts[0]!.done);
+      expect(await peer.moneyOf(orderId)).toEqual(['authorization CAPTURED', 'capture REFUNDED', 'refund COMPLETED']);
+    });
   });
 
   it('believes PayPal alone, and handles events that come late, twice and out of order', async () => {
@@ -357,30 +368,32 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect(api.log()).not.toContain('paypal_took_back');
   });
 
-  it('tells a human of money that was given back at PayPal alone, and of none that the shop gave back', async () => {
-    const alerts = (orderId: string) =>
-      api
-        .log()
-        .split('\n')
-        .filter((line) => line.includes('paypal_took_back') && line.includes(`"orderId":${orderId}`)).length;
-    const anna = api.aShopper();
-    const { orderId } = await paidOf(anna);
-    const [{ id: gatewayId }] = (await books.query<{ id: string }>(
-      `select t.id from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
+  onEmbedded(kind, () => {
+    it('tells a human of money that was given back at PayPal alone, and of none that the shop gave back', async () => {
+      const alerts = (orderId: string) =>
+        api
+          .log()
+          .split('\n')
+          .filter((line) => line.includes('paypal_took_back') && line.includes(`"orderId":${orderId}`)).length;
+      const anna = api.aShopper();
+      const { orderId } = await paidOf(anna);
+      const [{ id: gatewayId }] = (await books.query<{ id: string }>(
+        `select t.id from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
         where t.kind = 'capture' and split_part(o.custom_id, '-', 1) = $1`,
-      [orderId],
-    )) as [{ id: string }];
-    const dashboard = payPalProvider({ ...peer.account, baseUrl: () => peer.account.url });
-    const refund = { transactionId: 'by-hand', requestId: 'by-hand', gatewayId, amount: 500, currency: 'GBP' } as const;
-    expect((await dashboard.refund(refund)).status).toBe('done');
-    expect(await tell(eventsOf(orderId, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
-    expect(alerts(orderId)).toBe(1);
+        [orderId],
+      )) as [{ id: string }];
+      const dashboard = payPalProvider({ ...peer.account, baseUrl: () => peer.account.url });
+      const refund = { transactionId: 'by-hand', requestId: 'by-hand', gatewayId, amount: 500, currency: 'GBP' } as const;
+      expect((await dashboard.refund(refund)).status).toBe('done');
+      expect(await tell(eventsOf(orderId, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
+      expect(alerts(orderId)).toBe(1);
 
-    const { orderId: cancelled } = await paidOf(anna);
-    expect((await anna.send('POST', '/api/user/order/cancel', { orderId: cancelled })).status).toBe(200);
-    await waitFor(cancelled, 'authorization CAPTURED', 'capture REFUNDED', 'refund COMPLETED');
-    expect(await tell(eventsOf(cancelled, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
-    expect(alerts(cancelled)).toBe(0);
+      const { orderId: cancelled } = await paidOf(anna);
+      expect((await anna.send('POST', '/api/user/order/cancel', { orderId: cancelled })).status).toBe(200);
+      await waitFor(cancelled, 'authorization CAPTURED', 'capture REFUNDED', 'refund COMPLETED');
+      expect(await tell(eventsOf(cancelled, 'PAYMENT.CAPTURE.REFUNDED')[0]!)).toBe(200);
+      expect(alerts(cancelled)).toBe(0);
+    });
   });
 
   it('gives back an authorisation of which it hears by an event alone', async () => {
@@ -409,9 +422,11 @@ describe.each(databases)('PayPal, on $kind', (kind) => {
     expect(await stateOf(asked.orderId)).toEqual(['voided']);
   });
 
-  it('writes neither secrets nor payers to the log', async () => {
-    const log = api.log();
-    for (const secret of [peer.account.secret, peer.account.clientId, 'SANDBOXPAYER1', 'anna@example.com', 'Bearer '])
-      expect(log).not.toContain(secret);
+  onEmbedded(kind, () => {
+    it('writes neither secrets nor payers to the log', async () => {
+      const log = api.log();
+      for (const secret of [peer.account.secret, peer.account.clientId, 'SANDBOXPAYER1', 'anna@example.com', 'Bearer '])
+        expect(log).not.toContain(secret);
+    });
   });
 });

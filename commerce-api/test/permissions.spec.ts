@@ -1,16 +1,16 @@
 import { consentIn, consentTextVersion as textVersion, type Permission, type Permissions } from '@cellardoor/contracts';
 import { forgetOldConsents } from '../src/permissions/consent-log.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
 const all = '/api/user/permissions';
 const marketing = `${all}/MARKETING`;
 
-describe.each(databases)('what a customer allows, on $kind', (kind) => {
+describe('what a customer allows', () => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   const someone = () => `allows${(people += 1)}@example.com`;

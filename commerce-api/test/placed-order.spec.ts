@@ -3,13 +3,13 @@ import { brandOf, coloursOf, contactOf } from '@cellardoor/brand';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('a placed order, on $kind', (kind) => {
+describe('a placed order', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('[CRT-08] shows the placed order to its own shopper and to nobody else', async () => {

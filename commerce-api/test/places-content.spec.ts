@@ -1,10 +1,10 @@
 import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type Editor, startEditor } from './an-editor.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
-describe.each(databases)('an editor of places, on $kind', (kind) => {
+describe('an editor of places', () => {
   let editor: Editor;
-  beforeAll(async () => void (editor = await startEditor(kind)), 240_000);
+  beforeAll(async () => void (editor = await startEditor(embedded)), 240_000);
   afterAll(() => editor?.api.stop());
 
   it('is told of labels that a place filters by and no list has', async () => {

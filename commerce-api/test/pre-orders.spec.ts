@@ -1,28 +1,23 @@
 import type { Order, Product, SearchResult } from '@cellardoor/contracts';
 import type { FuturePayments } from '@cellardoor/contracts/api/future-payments';
-import { dispatchJobs } from '../src/fulfilment/charge-on-dispatch.ts';
-import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
-import { readTrail } from '../src/operators/audit-trail.ts';
-import { keepLateToken } from '../src/payment/end-attempt.ts';
-import type { PaymentGateway } from '../src/payment/gateway.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { chargesOn } from './charges.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
-import { mailOf, mailsTo } from './mails.ts';
+import { mailsTo } from './mails.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 import { aClaret, anArrival, salesOn, shipsFrom } from './sales.ts';
 import type { Shopper } from './shopper.ts';
 import { addEVoucher } from './voucher-people.ts';
 
-describe.each(databases)('pre-orders, on $kind', (kind) => {
+describe('pre-orders', () => {
   let api: ApiUnderTest;
   let key: string;
   const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(embedded);
     await fillCatalogue(api.database, [aClaret, anArrival]);
     key = await keyOfNew('orders', api.environment);
   }, 240_000);
@@ -31,289 +26,130 @@ describe.each(databases)('pre-orders, on $kind', (kind) => {
 
   const product = async (code: string) => (await api.aShopper().send<Product>('GET', `/api/product/item/${code}`)).response;
   const operate = (...words: string[]) => runCommand('orders', key, words, api.environment);
-  const { atPayment, bought, read, cancel } = salesOn(() => api);
+  const { atPayment, read, cancel } = salesOn(() => api);
 
-  describe('presell', () => {
-    const charges = chargesOn(() => api.database);
-    const statuses = async (orderId: string, expected: readonly string[]) => {
-      await eventually(async () => (await charges(orderId)).join() === expected.join());
-      return charges(orderId);
-    };
-    const send = (orderId: string) => operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
-    const sent = (anna: Shopper, orderId: string) => eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
-    const declineAt = (lastFour: string) =>
-      api.database.query(`update sandbox_instruments set outcome = 'INSUFFICIENT_FUND' where last_four = $1`, [lastFour]);
+  const charges = chargesOn(() => api.database);
+  const statuses = async (orderId: string, expected: readonly string[]) => {
+    await eventually(async () => (await charges(orderId)).join() === expected.join());
+    return charges(orderId);
+  };
+  const send = (orderId: string) => operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
+  const sent = (anna: Shopper, orderId: string) => eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
+  const declineAt = (lastFour: string) =>
+    api.database.query(`update sandbox_instruments set outcome = 'INSUFFICIENT_FUND' where last_four = $1`, [lastFour]);
 
-    it('[PRD-12] says the day on which it ships, is nowhere called in stock, and is ordered with an account and apart from what is charged at once', async () => {
-      const white = await product('A1001');
-      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(shipsFrom));
-      expect(white).toMatchObject({
-        productType: 'presell',
-        enPrimeurFlag: false,
-        inventoryInfo: { summaryAvailabilityStatus: 'pre_order' },
-        saleTerms: { label: `Pre-order, ships from ${day}`, shipsFrom, inBond: false },
-      });
-      const found = await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=ship');
-      expect(found.response.items).toMatchObject([{ itemCode: 'A1001', inventoryInfo: { summaryAvailabilityStatus: 'pre_order' } }]);
-      expect(JSON.stringify(found.body)).not.toMatch(/in_stock|in stock/i);
-      const ben = api.aShopper();
-      const { lineItems } = (await ben.add('A1001')).response.basket;
-      expect(lineItems[0]).toMatchObject({
-        lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['PRESELL_ITEM'] } },
-        saleTerms: { shipsFrom },
-      });
-      expect(await ben.add('P1001-6')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
-      expect(await ben.checkOut()).toMatchObject({ status: 409, error: { code: 'account_needed' } });
-      const cyd = api.aShopper();
-      expect((await cyd.add('P1001-6')).status).toBe(200);
-      expect(await cyd.add('A1001')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
+  it('[PRD-12] says the day on which it ships, is nowhere called in stock, and is ordered with an account and apart from what is charged at once', async () => {
+    const white = await product('A1001');
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(shipsFrom));
+    expect(white).toMatchObject({
+      productType: 'presell',
+      enPrimeurFlag: false,
+      inventoryInfo: { summaryAvailabilityStatus: 'pre_order' },
+      saleTerms: { label: `Pre-order, ships from ${day}`, shipsFrom, inBond: false },
     });
-
-    it('goes into no basket with an e-voucher, whichever comes first; a basket that a log-in has joined so takes every other change', async () => {
-      const apart = { status: 409, error: { code: 'charged_apart' } };
-      const [anna, ben] = [api.aShopper(), api.aShopper()];
-      await anna.register('apart@example.com');
-      expect((await anna.add('A1001')).status).toBe(200);
-      expect(await addEVoucher(anna)).toMatchObject(apart);
-      expect((await addEVoucher(ben)).status).toBe(200);
-      expect(await ben.add('A1001')).toMatchObject(apart);
-      expect((await ben.add('T1001')).status).toBe(200);
-      expect((await ben.login('apart@example.com', 'a very good password')).status).toBe(200);
-      const { lineItems } = (await ben.basket()).response;
-      expect(lineItems).toHaveLength(3);
-      expect(await ben.checkOutAsCustomer()).toMatchObject(apart);
-      expect((await ben.set('T1001', 3)).status).toBe(200);
-      expect(await ben.set('A1001', 2)).toMatchObject(apart);
-      const { commerceItemId } = lineItems.find(({ sku }) => sku.itemCode === 'A1001')!;
-      expect((await ben.send('DELETE', `/api/cart/commerceitemidentifier/${commerceItemId}`)).status).toBe(200);
-      expect((await ben.checkOutAsCustomer()).status).toBe(200);
+    const found = await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=ship');
+    expect(found.response.items).toMatchObject([{ itemCode: 'A1001', inventoryInfo: { summaryAvailabilityStatus: 'pre_order' } }]);
+    expect(JSON.stringify(found.body)).not.toMatch(/in_stock|in stock/i);
+    const ben = api.aShopper();
+    const { lineItems } = (await ben.add('A1001')).response.basket;
+    expect(lineItems[0]).toMatchObject({
+      lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['PRESELL_ITEM'] } },
+      saleTerms: { shipsFrom },
     });
-
-    it('[PRD-12] checks the card with the order and charges it once, when the order is sent as a whole', async () => {
-      const { anna, orderId, order } = await bought({ A1001: 1, T1001: 1 });
-      const due = order.orderPriceInfo.toPay;
-      expect(order).toMatchObject({
-        chargedOnDispatch: { amount: due, cardBrand: 'visa', lastFour: '1111', shipsFrom, state: 'agreed' },
-        paymentDetailsArr: [{ type: 'Card Payment', amount: due, lastFour: '1111', whenSent: true }],
-        progress: { stage: 'paid', mayCancel: true },
-      });
-      expect(order.shippingDetails[0]!.earliestDate! > shipsFrom).toBe(true);
-      expect(order.shippingDetails[0]!.promise).toMatch(/^Sent together from /);
-      expect(await statuses(orderId, ['REVERSED'])).toEqual(['REVERSED']);
-      const mail = await mailOf(api, orderId);
-      expect(mail).toContain('Charged when we send it: Card Payment ending 1111');
-      expect(mail).toContain('charged when we send the order');
-      await Promise.all([send(orderId), send(orderId)]);
-      await sent(anna, orderId);
-      await send(orderId);
-      expect(await statuses(orderId, ['REVERSED', 'CAPTURED'])).toEqual(['REVERSED', 'CAPTURED']);
-      const after = await read(anna, orderId);
-      expect(after).not.toHaveProperty('chargedOnDispatch');
-      expect(after.paymentDetailsArr).toEqual([expect.objectContaining({ type: 'Card Payment', amount: due, lastFour: '1111' })]);
-      expect(after.progress.steps.at(-1)).toMatchObject({ stage: 'dispatched', carrier: 'Royal Mail' });
-    });
-
-    it('[OFR-08] [OFR-09] tells beforehand what the card is charged once the order is sent, and charges that with its delivery', async () => {
-      const buyer = api.aShopper();
-      await buyer.register('later@example.com');
-      const byCart = async () => (await buyer.send<FuturePayments>('GET', '/api/futurepayments/bycart')).response;
-      const none = { futurePayments: [], keepsCard: false, currency: 'GBP' };
-      expect(await byCart()).toEqual(none);
-      await buyer.add('T1001');
-      expect(await byCart()).toEqual(none);
-      const { basket } = (await buyer.add('A1001')).response;
-      const total = basket.orderPriceInfo.total;
-      const later = { amount: total, due: 'WHEN_SENT', dueFrom: shipsFrom };
-      expect(await byCart()).toEqual({
-        futurePayments: [{ ...later, itemCodes: expect.arrayContaining(['A1001', 'T1001']) }],
-        keepsCard: true,
-        currency: 'GBP',
-      });
-      const { orderId } = (await buyer.checkOutAsCustomer()).response;
-      await buyer.deliverTo();
-      await buyer.deliverBy();
-      const paid = await buyer.pay(orderId, await buyer.cardToken());
-      expect(paid.response.chargedOnDispatch).toMatchObject({ amount: total + paid.response.orderPriceInfo.delivery, shipsFrom });
-      expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 });
-
-      const byProduct = (items: string) => api.aShopper().send<FuturePayments>('GET', `/api/futurepayments/byproduct?items=${items}`);
-      expect((await byProduct('T1001,T1002')).response).toEqual(none);
-      expect((await byProduct('A1001,T1001,A1001')).response).toEqual({
-        futurePayments: [{ ...later, itemCodes: ['A1001'], amount: 10000 }],
-        keepsCard: true,
-        currency: 'GBP',
-      });
-      expect(await byProduct('A1001,T9999')).toMatchObject({ status: 404, error: { field: 'items', code: 'unknown_item' } });
-      for (const items of ['', 'A1001,', '%27;--', Array(51).fill('A1001').join()])
-        expect(await byProduct(items)).toMatchObject({ status: 400, error: { field: 'items' } });
-      // priced for the United Kingdom alone
-      const abroad = api.aShopper({ country: 'nz' }).send('GET', '/api/futurepayments/byproduct?items=A1001');
-      expect(await abroad).toMatchObject({ status: 404 });
-    });
-
-    it('charges nothing for an order that is cancelled before, and gives gift cards back', async () => {
-      const card = await gifts.card({ amount: 2000 });
-      const { anna, orderId } = await atPayment({ A1001: 1 });
-      expect((await anna.addGift(card)).status).toBe(200);
-      expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
-      expect((await anna.giftBalance(card.cardNumber, card.voucherPin)).response.balance).toBe(0);
-      const { response } = await cancel(anna, orderId);
-      expect(response.progress).toMatchObject({ stage: 'cancelled', refunds: [{ amount: 2000 }] });
-      expect((await anna.giftBalance(card.cardNumber, card.voucherPin)).response.balance).toBe(2000);
-      expect((await send(orderId)).code).not.toBe(0);
-      expect(await statuses(orderId, ['REVERSED'])).toEqual(['REVERSED']);
-    });
-
-    it('does not send an order whose card is declined then, and tells its customer, who pays with another card', async () => {
-      const { anna, orderId } = await atPayment({ A1001: 1 });
-      await anna.pay(orderId, await anna.cardToken('5555555555554444'));
-      const { savedCards } = (await anna.keepCard({ cardNumber: '4111111111111111' })).response;
-      await statuses(orderId, ['REVERSED']);
-      await declineAt('4444');
-      await send(orderId);
-      await eventually(async () => (await read(anna, orderId)).chargedOnDispatch?.state === 'declined');
-      expect((await read(anna, orderId)).progress.stage).toBe('paid');
-      const { email } = await read(anna, orderId);
-      await eventually(() => mailsTo(api, email).some((mail) => mail.includes(`/account/orders/${orderId}`)));
-      const choose = (cardId: string, who = anna) => who.send<Order>('POST', '/api/user/order/card', { orderId, cardId });
-      expect(await choose('999')).toMatchObject({ status: 404, error: { code: 'unknown_card' } });
-      expect((await choose(savedCards[0]!.cardId)).response.chargedOnDispatch).toMatchObject({ state: 'asked', lastFour: '1111' });
-      await sent(anna, orderId);
-      expect(await statuses(orderId, ['REVERSED', 'DECLINED', 'CAPTURED'])).toContain('CAPTURED');
-      expect(await choose(savedCards[0]!.cardId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
-    });
+    expect(await ben.add('P1001-6')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
+    expect(await ben.checkOut()).toMatchObject({ status: 409, error: { code: 'account_needed' } });
+    const cyd = api.aShopper();
+    expect((await cyd.add('P1001-6')).status).toBe(200);
+    expect(await cyd.add('A1001')).toMatchObject({ status: 409, error: { code: 'charged_apart' } });
   });
 
-  describe('the charge of a pre-order', () => {
-    const parcel = ['--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12'];
-    const dispatch = (orderId: string) => operate('dispatch', orderId, ...parcel);
-    const tokenOf = async (orderId: string) =>
-      (await api.database.query<{ token: string }>('select card_token as token from dispatch_charges where order_id = $1', [orderId]))[0]!
-        .token;
-    /** An order whose charge the gateway did not take, so often that its job was given up. */
-    async function givenUp() {
-      const order = await bought({ A1001: 1 });
-      await api.database.transaction(async (tx) => {
-        const parcelOf = { carrier: 'Nobody', trackingLink: 'https://track.example/none' };
-        await carryOut(tx, await lockPlaced(tx, order.orderId), { action: 'dispatch', parcel: parcelOf }, new Date());
-        const sql = `update jobs set dead_at = now(), attempts = 60 where kind = 'charge-on-dispatch' and payload->>'orderId' = $1 returning id`;
-        expect(await tx.query(sql, [order.orderId])).toHaveLength(1);
-      });
-      return order;
-    }
+  it('goes into no basket with an e-voucher, whichever comes first; a basket that a log-in has joined so takes every other change', async () => {
+    const apart = { status: 409, error: { code: 'charged_apart' } };
+    const [anna, ben] = [api.aShopper(), api.aShopper()];
+    await anna.register('apart@example.com');
+    expect((await anna.add('A1001')).status).toBe(200);
+    expect(await addEVoucher(anna)).toMatchObject(apart);
+    expect((await addEVoucher(ben)).status).toBe(200);
+    expect(await ben.add('A1001')).toMatchObject(apart);
+    expect((await ben.add('T1001')).status).toBe(200);
+    expect((await ben.login('apart@example.com', 'a very good password')).status).toBe(200);
+    const { lineItems } = (await ben.basket()).response;
+    expect(lineItems).toHaveLength(3);
+    expect(await ben.checkOutAsCustomer()).toMatchObject(apart);
+    expect((await ben.set('T1001', 3)).status).toBe(200);
+    expect(await ben.set('A1001', 2)).toMatchObject(apart);
+    const { commerceItemId } = lineItems.find(({ sku }) => sku.itemCode === 'A1001')!;
+    expect((await ben.send('DELETE', `/api/cart/commerceitemidentifier/${commerceItemId}`)).status).toBe(200);
+    expect((await ben.checkOutAsCustomer()).status).toBe(200);
+  });
 
-    it('is asked for again by the command that sends the order, where it was given up, and the trail says so', async () => {
-      const { anna, orderId } = await givenUp();
-      expect((await operate('show', orderId)).printed).toContain('card: given up');
-      expect((await dispatch(orderId)).code).toBe(0);
-      await eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
-      expect((await read(anna, orderId)).progress.steps.at(-1)).toMatchObject({ carrier: 'Royal Mail' });
-      const trail = await readTrail(api.database, { subject: `order ${orderId}` });
-      expect(trail.map(({ action, before, after }) => [action, before, after])).toMatchObject([
-        ['dispatch', { stage: 'paid', charge: 'given up' }, { stage: 'paid', charge: 'asked' }],
-      ]);
+  it('[OFR-08] [OFR-09] tells beforehand what the card is charged once the order is sent, and charges that with its delivery', async () => {
+    const buyer = api.aShopper();
+    await buyer.register('later@example.com');
+    const byCart = async () => (await buyer.send<FuturePayments>('GET', '/api/futurepayments/bycart')).response;
+    const none = { futurePayments: [], keepsCard: false, currency: 'GBP' };
+    expect(await byCart()).toEqual(none);
+    await buyer.add('T1001');
+    expect(await byCart()).toEqual(none);
+    const { basket } = (await buyer.add('A1001')).response;
+    const total = basket.orderPriceInfo.total;
+    const later = { amount: total, due: 'WHEN_SENT', dueFrom: shipsFrom };
+    expect(await byCart()).toEqual({
+      futurePayments: [{ ...later, itemCodes: expect.arrayContaining(['A1001', 'T1001']) }],
+      keepsCard: true,
+      currency: 'GBP',
     });
+    const { orderId } = (await buyer.checkOutAsCustomer()).response;
+    await buyer.deliverTo();
+    await buyer.deliverBy();
+    const paid = await buyer.pay(orderId, await buyer.cardToken());
+    expect(paid.response.chargedOnDispatch).toMatchObject({ amount: total + paid.response.orderPriceInfo.delivery, shipsFrom });
+    expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 });
 
-    it('is made to another card that its customer chooses, where it was given up', async () => {
-      const { anna, orderId } = await givenUp();
-      expect((await read(anna, orderId)).chargedOnDispatch).toMatchObject({ state: 'failed' });
-      const { savedCards } = (await anna.keepCard({ cardNumber: '378282246310005', cardType: 'amex', cvv: '1234' })).response;
-      const { cardId } = savedCards.find(({ lastFour }) => lastFour === '0005')!;
-      const choose = () => anna.send<Order>('POST', '/api/user/order/card', { orderId, cardId });
-      expect((await choose()).response.chargedOnDispatch).toMatchObject({ state: 'asked', lastFour: '0005' });
-      await eventually(async () => (await read(anna, orderId)).progress.stage === 'dispatched');
-      expect((await read(anna, orderId)).paymentDetailsArr).toMatchObject([{ lastFour: '0005' }]);
-      expect((await choose()).error).toMatchObject({ code: 'too_late' });
+    const byProduct = (items: string) => api.aShopper().send<FuturePayments>('GET', `/api/futurepayments/byproduct?items=${items}`);
+    expect((await byProduct('T1001,T1002')).response).toEqual(none);
+    expect((await byProduct('A1001,T1001,A1001')).response).toEqual({
+      futurePayments: [{ ...later, itemCodes: ['A1001'], amount: 10000 }],
+      keepsCard: true,
+      currency: 'GBP',
     });
+    expect(await byProduct('A1001,T9999')).toMatchObject({ status: 404, error: { field: 'items', code: 'unknown_item' } });
+    for (const items of ['', 'A1001,', '%27;--', Array(51).fill('A1001').join()])
+      expect(await byProduct(items)).toMatchObject({ status: 400, error: { field: 'items' } });
+    // priced for the United Kingdom alone
+    const abroad = api.aShopper({ country: 'nz' }).send('GET', '/api/futurepayments/byproduct?items=A1001');
+    expect(await abroad).toMatchObject({ status: 404 });
+  });
 
-    it('ends where the order is cancelled after the charge was given up', async () => {
-      const { anna, orderId } = await givenUp();
-      expect((await operate('cancel', orderId)).code).toBe(0);
-      expect((await dispatch(orderId)).code).not.toBe(0);
-      expect((await read(anna, orderId)).progress.stage).toBe('cancelled');
-    });
+  it('charges nothing for an order that is cancelled before, and gives gift cards back', async () => {
+    const card = await gifts.card({ amount: 2000 });
+    const { anna, orderId } = await atPayment({ A1001: 1 });
+    expect((await anna.addGift(card)).status).toBe(200);
+    expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);
+    expect((await anna.giftBalance(card.cardNumber, card.voucherPin)).response.balance).toBe(0);
+    const { response } = await cancel(anna, orderId);
+    expect(response.progress).toMatchObject({ stage: 'cancelled', refunds: [{ amount: 2000 }] });
+    expect((await anna.giftBalance(card.cardNumber, card.voucherPin)).response.balance).toBe(2000);
+    expect((await send(orderId)).code).not.toBe(0);
+    expect(await statuses(orderId, ['REVERSED'])).toEqual(['REVERSED']);
+  });
 
-    /** A worker whose bank says what it is told to, once `go` is called. */
-    const worker = (outcome: object, database = api.database) => {
-      let go = () => {};
-      let asked = () => {};
-      const [going, asking] = [new Promise<void>((done) => (go = done)), new Promise<void>((done) => (asked = done))];
-      const authorise = async () => {
-        asked();
-        await going;
-        return outcome;
-      };
-      const gateway = { authorise, recall: async () => undefined } as unknown as PaymentGateway;
-      const deps = { database, gateway, gatewayOf: () => gateway, alert: () => {}, kickJobs: () => {}, now: () => new Date() };
-      const work = (orderId: string) => dispatchJobs(deps)['charge-on-dispatch']!({ orderId });
-      return { work, go, asking };
-    };
-    /** Of an order whose charge no job of the API sees. */
-    const asked = async () => {
-      const order = await bought({ A1001: 1 });
-      const sql = `update dispatch_charges set state = 'asked', tries = 1, carrier = 'Royal Mail', tracking_link = 'https://track.example/AB12' where order_id = $1`;
-      await api.database.query(sql, [order.orderId]);
-      return order;
-    };
-    const authorised = { status: 'authorised', gatewayId: 'gw-of-the-second' };
-
-    it('is not declined by a worker that stalled while another one charges the card', async () => {
-      const { anna, orderId } = await asked();
-      let transactions = 0;
-      let wake = () => {};
-      const stalled = new Promise<void>((done) => (wake = done));
-      let reached = () => {};
-      const stalling = new Promise<void>((done) => (reached = done));
-      const database = new Proxy(api.database, {
-        get: (target, name) => {
-          if (name !== 'transaction') return Reflect.get(target, name) as unknown;
-          return async (...args: Parameters<typeof target.transaction>) => {
-            // begun, its attempt declined, and now the charge
-            if ((transactions += 1) === 3) {
-              reached();
-              await stalled;
-            }
-            return target.transaction(...args);
-          };
-        },
-      });
-      const first = worker({ status: 'declined', gatewayId: null, reason: 'INSUFFICIENT_FUND' }, database);
-      first.go();
-      const declining = first.work(orderId);
-      await stalling;
-      const second = worker(authorised);
-      const charging = second.work(orderId);
-      await second.asking;
-      wake();
-      await declining;
-      expect((await read(anna, orderId)).chargedOnDispatch).toMatchObject({ state: 'asked' });
-      second.go();
-      await charging;
-      expect((await read(anna, orderId)).progress.stage).toBe('dispatched');
-    });
-
-    it('sends nothing and is given back where it has ended before the bank answers', async () => {
-      const { anna, orderId } = await asked();
-      const late = worker(authorised);
-      const charging = late.work(orderId);
-      await late.asking;
-      await api.database.query(`update dispatch_charges set state = 'released' where order_id = $1`, [orderId]);
-      late.go();
-      await expect(charging).rejects.toMatchObject({ code: 'charge_ended' });
-      expect((await read(anna, orderId)).progress.stage).toBe('paid');
-      const states = await api.database.query('select state from payments where order_id = $1 order by id desc limit 1', [orderId]);
-      expect(states).toEqual([{ state: expect.stringMatching(/^void/) }]);
-    });
-
-    it('keeps its token, even where a late answer would have it forgotten', async () => {
-      const { orderId } = await bought({ A1001: 1 });
-      const token = await tokenOf(orderId);
-      const [payment] = await api.database.query<{ id: number }>('select id from payments where order_id = $1', [orderId]);
-      await keepLateToken(api.database, payment!, token);
-      const kept = () => api.database.query('select card_token from payments where id = $1', [payment!.id]);
-      expect(await kept()).toEqual([{ card_token: null }]);
-      await keepLateToken(api.database, payment!, 'of another card');
-      expect(await kept()).toEqual([{ card_token: 'of another card' }]);
-    });
+  it('does not send an order whose card is declined then, and tells its customer, who pays with another card', async () => {
+    const { anna, orderId } = await atPayment({ A1001: 1 });
+    await anna.pay(orderId, await anna.cardToken('5555555555554444'));
+    const { savedCards } = (await anna.keepCard({ cardNumber: '4111111111111111' })).response;
+    await statuses(orderId, ['REVERSED']);
+    await declineAt('4444');
+    await send(orderId);
+    await eventually(async () => (await read(anna, orderId)).chargedOnDispatch?.state === 'declined');
+    expect((await read(anna, orderId)).progress.stage).toBe('paid');
+    const { email } = await read(anna, orderId);
+    await eventually(() => mailsTo(api, email).some((mail) => mail.includes(`/account/orders/${orderId}`)));
+    const choose = (cardId: string, who = anna) => who.send<Order>('POST', '/api/user/order/card', { orderId, cardId });
+    expect(await choose('999')).toMatchObject({ status: 404, error: { code: 'unknown_card' } });
+    expect((await choose(savedCards[0]!.cardId)).response.chargedOnDispatch).toMatchObject({ state: 'asked', lastFour: '1111' });
+    await sent(anna, orderId);
+    expect(await statuses(orderId, ['REVERSED', 'DECLINED', 'CAPTURED'])).toContain('CAPTURED');
+    expect(await choose(savedCards[0]!.cardId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
   });
 });

@@ -5,12 +5,12 @@ import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type Queries, queryOne } from '../src/db/database.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-describe.each(databases)('the price history, on $kind', ({ create }) => {
+describe.each(bothDatabases('times'))('the price history, on $kind', ({ create }) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi({ create }, async () => undefined);
@@ -162,7 +162,7 @@ describe.each(databases)('the price history, on $kind', ({ create }) => {
   });
 });
 
-describe.each(databases)('a country that promotes no quarter off outside a price list, on $kind', ({ create }) => {
+describe.each(bothDatabases('times'))('a country that promotes no quarter off outside a price list, on $kind', ({ create }) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi({ create }, async (database) => {

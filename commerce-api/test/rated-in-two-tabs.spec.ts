@@ -1,11 +1,11 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 import { waitingFor } from './held-up.ts';
 
 // The embedded database does one call after the other.
 describe('a rating in two tabs, on postgres', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(databases.find(({ kind }) => kind === 'postgres')!)), 240_000);
+  beforeAll(async () => void (api = await startApi(postgres)), 240_000);
   afterAll(() => api?.stop());
 
   it('is told to have been taken back, where the other tab does so before the first has its answer', async () => {

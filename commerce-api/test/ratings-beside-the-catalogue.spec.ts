@@ -2,10 +2,10 @@ import type { Rated, SearchResult } from '@cellardoor/contracts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
-describe.each(databases)('ratings beside the catalogue, on $kind', (kind) => {
+describe.each(bothDatabases('locks'))('ratings beside the catalogue, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startApi(kind);

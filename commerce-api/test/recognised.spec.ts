@@ -1,15 +1,15 @@
 import { anOwner, ownerEmail, ownersLane } from './an-owner.ts';
 import { callsOf, make } from './api-calls.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 const password = 'a very good password';
 /** Unlike any other number. */
 const points = 987_651;
 
-describe.each(databases)('a customer whose log-in has lapsed, on $kind', (kind) => {
+describe('a customer whose log-in has lapsed', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('is shown by no call an address, an order, an email, points, cards or vouchers, and changes nothing but basket and lists', async () => {

@@ -9,7 +9,7 @@ import { holdGifts } from '../src/gift-cards/gift-uses.ts';
 import { capturePayment } from '../src/payment/capture-payment.ts';
 import { cybersourceGateway } from '../src/payment/cybersource.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
@@ -18,7 +18,7 @@ import type { Shopper } from './shopper.ts';
 
 const key = { merchantId: 'test', keyId: 'test', secret: 'c2VjcmV0' };
 
-describe.each(databases)('money is given back once, and to whom it belongs, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('money is given back once, and to whom it belongs, on $kind', (kind) => {
   let api: ApiUnderTest;
   let gateway: HeldGateway;
   let people = 0;

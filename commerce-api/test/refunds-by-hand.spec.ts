@@ -1,16 +1,16 @@
 import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
 import { startApiAtHeldGateway } from './api-at-gateways.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import type { HeldGateway } from './held-gateway.ts';
 
-describe.each(databases)('what somebody does by hand at the gateway of the cards, on $kind', (kind) => {
+describe('what somebody does by hand at the gateway of the cards', () => {
   let api: ApiUnderTest;
   let gateway: HeldGateway;
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    ({ api, gateway, stop } = await startApiAtHeldGateway(kind));
+    ({ api, gateway, stop } = await startApiAtHeldGateway(embedded));
   }, 240_000);
   afterAll(() => stop?.());
 

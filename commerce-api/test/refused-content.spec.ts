@@ -4,14 +4,14 @@ import { outcomeText } from '../src/content/import/outcome-texts.ts';
 import type { ToCome } from '../src/content/import/to-come.ts';
 import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 
-describe.each(databases)('content that was refused at its minute, on $kind', ({ create }) => {
+describe('content that was refused at its minute', () => {
   let api: ApiUnderTest;
   let key: string;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillContent);
+    api = await startFilledApi(embedded, fillContent);
     key = await addOperator(api.database, { name: 'an editor', role: 'content' }, new Date());
   }, 240_000);
   afterEach(() => api.setNow(undefined));

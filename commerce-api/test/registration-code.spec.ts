@@ -4,7 +4,7 @@ import type { Registration } from '@cellardoor/contracts/api/session';
 import { forgetPendingRegistrations } from '../src/accounts/registration/pending-registration.ts';
 import { passwordJobs } from '../src/mail/password-jobs.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { waitingFor } from './held-up.ts';
 import { mailsTo } from './mails.ts';
@@ -15,7 +15,7 @@ const someone = () => `coded${(people += 1)}@example.com`;
 const minute = 60_000;
 const password = 'a very good password';
 
-describe.each(databases)('the code that confirms a registration, on $kind', (kind) => {
+describe.each(bothDatabases('locks'))('the code that confirms a registration, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());
@@ -44,22 +44,24 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
   /** A code of six digits that is not this one. */
   const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-  it('opens the account and logs in, with the basket, under a token that nobody had before', async () => {
-    const [anna, email] = [api.aShopper(), someone()];
-    await anna.add('T1001', 2);
-    const planted = anna.cookie;
-    expect(await anna.askToRegister(email, { next: '/checkout' })).toMatchObject({ status: 200, response: { asked: true } });
-    expect((await anna.details()).response).toMatchObject({ securityStatus: 0, summaryDetails: { firstName: '' } });
-    expect(await accountsOf(email)).toEqual([]);
-    expect(await pendingOf(anna)).toEqual({ email, firstName: 'Anna', lastName: 'Smith', next: '/checkout' });
-    const code = await codeFor(email);
-    const confirmed = await anna.confirmCode(`${code.slice(0, 3)} ${code.slice(3)}`);
-    expect(confirmed).toMatchObject({ status: 200, response: { securityStatus: 4, summaryDetails: { emailAddress: email } } });
-    expect((await anna.basket()).response.numBottles).toBe(2);
-    expect(anna.cookie).not.toBe(planted);
-    const thief = api.aShopper({ cookie: planted });
-    expect((await thief.details()).response.securityStatus).toBe(0);
-    expect(await pendingOf(anna)).toBeNull();
+  onEmbedded(kind, () => {
+    it('opens the account and logs in, with the basket, under a token that nobody had before', async () => {
+      const [anna, email] = [api.aShopper(), someone()];
+      await anna.add('T1001', 2);
+      const planted = anna.cookie;
+      expect(await anna.askToRegister(email, { next: '/checkout' })).toMatchObject({ status: 200, response: { asked: true } });
+      expect((await anna.details()).response).toMatchObject({ securityStatus: 0, summaryDetails: { firstName: '' } });
+      expect(await accountsOf(email)).toEqual([]);
+      expect(await pendingOf(anna)).toEqual({ email, firstName: 'Anna', lastName: 'Smith', next: '/checkout' });
+      const code = await codeFor(email);
+      const confirmed = await anna.confirmCode(`${code.slice(0, 3)} ${code.slice(3)}`);
+      expect(confirmed).toMatchObject({ status: 200, response: { securityStatus: 4, summaryDetails: { emailAddress: email } } });
+      expect((await anna.basket()).response.numBottles).toBe(2);
+      expect(anna.cookie).not.toBe(planted);
+      const thief = api.aShopper({ cookie: planted });
+      expect((await thief.details()).response.securityStatus).toBe(0);
+      expect(await pendingOf(anna)).toBeNull();
+    });
   });
 
   it('works once, and says again who is logged in when another tab types it after the first', async () => {
@@ -73,57 +75,59 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(await anna.confirmCode(code)).toMatchObject(wrong);
   });
 
-  it('brings one letter of welcome once it is typed, in the words of the brand and with ways into the account, and no offer', async () => {
-    const [anna, email] = [api.aShopper({ brand: 'stw' }), someone()];
-    await anna.askToRegister(email);
-    const code = await codeFor(email);
-    expect(welcomesTo(email)).toEqual([]);
-    await Promise.all([anna.confirmCode(code), anna.confirmCode(code)]);
-    await eventually(() => welcomesTo(email).length > 0);
-    // as after a mail server that took it, and a process that died before it wrote that down
-    const again = `update jobs set done_at = null, run_after = now() where kind = 'welcome-mail' returning id`;
-    const open = `select 1 from jobs where kind = 'welcome-mail' and done_at is null`;
-    expect((await api.database.query(again)).length).toBeGreaterThan(0);
-    await api.aShopper().register(someone());
-    await eventually(async () => (await api.database.query(open)).length === 0);
-    const [mail, ...more] = welcomesTo(email);
-    expect(more).toEqual([]);
-    expect(mail).toMatch(/^Welcome to Stonewell & Co\.?, Anna\n/);
-    expect(mail).toContain(email);
-    expect(mail).toMatch(/^http:\/\/\S+\/account$/m);
-    expect(mail).toMatch(/^http:\/\/\S+\/account\/preferences$/m);
-    expect(mail).toContain('If you did not open this account, please contact us');
-    expect(mail).not.toMatch(/offer|save|% off|[£$]/i);
-    expect(mail).not.toContain(code);
-  });
+  onEmbedded(kind, () => {
+    it('brings one letter of welcome once it is typed, in the words of the brand and with ways into the account, and no offer', async () => {
+      const [anna, email] = [api.aShopper({ brand: 'stw' }), someone()];
+      await anna.askToRegister(email);
+      const code = await codeFor(email);
+      expect(welcomesTo(email)).toEqual([]);
+      await Promise.all([anna.confirmCode(code), anna.confirmCode(code)]);
+      await eventually(() => welcomesTo(email).length > 0);
+      // as after a mail server that took it, and a process that died before it wrote that down
+      const again = `update jobs set done_at = null, run_after = now() where kind = 'welcome-mail' returning id`;
+      const open = `select 1 from jobs where kind = 'welcome-mail' and done_at is null`;
+      expect((await api.database.query(again)).length).toBeGreaterThan(0);
+      await api.aShopper().register(someone());
+      await eventually(async () => (await api.database.query(open)).length === 0);
+      const [mail, ...more] = welcomesTo(email);
+      expect(more).toEqual([]);
+      expect(mail).toMatch(/^Welcome to Stonewell & Co\.?, Anna\n/);
+      expect(mail).toContain(email);
+      expect(mail).toMatch(/^http:\/\/\S+\/account$/m);
+      expect(mail).toMatch(/^http:\/\/\S+\/account\/preferences$/m);
+      expect(mail).toContain('If you did not open this account, please contact us');
+      expect(mail).not.toMatch(/offer|save|% off|[£$]/i);
+      expect(mail).not.toContain(code);
+    });
 
-  it('brings no letter of welcome to anyone who only tried, nor to an account that was there', async () => {
-    const [eve, email, owner] = [api.aShopper(), someone(), someone()];
-    await eve.askToRegister(email);
-    expect(await eve.confirmCode(otherThan(await codeFor(email)))).toMatchObject(wrong);
-    await api.aShopper().register(owner);
-    await eventually(() => welcomesTo(owner).length === 1);
-    await api.aShopper().askToRegister(owner);
-    await eventually(() => mailsTo(api, owner).some((text) => text.includes('Someone tried to register')));
-    expect([welcomesTo(email), welcomesTo(owner)].map(({ length }) => length)).toEqual([0, 1]);
-  });
+    it('brings no letter of welcome to anyone who only tried, nor to an account that was there', async () => {
+      const [eve, email, owner] = [api.aShopper(), someone(), someone()];
+      await eve.askToRegister(email);
+      expect(await eve.confirmCode(otherThan(await codeFor(email)))).toMatchObject(wrong);
+      await api.aShopper().register(owner);
+      await eventually(() => welcomesTo(owner).length === 1);
+      await api.aShopper().askToRegister(owner);
+      await eventually(() => mailsTo(api, owner).some((text) => text.includes('Someone tried to register')));
+      expect([welcomesTo(email), welcomesTo(owner)].map(({ length }) => length)).toEqual([0, 1]);
+    });
 
-  it('is worth nothing in another session, in another shop, and after half an hour', async () => {
-    const [anna, email] = [api.aShopper(), someone()];
-    await anna.askToRegister(email);
-    const code = await codeFor(email);
-    const stranger = api.aShopper();
-    const answers = [await stranger.confirmCode(code)];
-    await stranger.askToRegister(someone());
-    answers.push(await stranger.confirmCode(code), await api.aShopper({ country: 'au', cookie: anna.cookie }).confirmCode(code));
-    answers.push(await api.aShopper({ brand: 'stw', cookie: anna.cookie }).confirmCode(code));
-    api.setNow(new Date(Date.now() + 31 * minute));
-    answers.push(await anna.confirmCode(code));
-    for (const answer of answers) expect(answer).toMatchObject(wrong);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await pendingOf(anna)).toBeNull();
-    expect(await sendAnother(anna)).toMatchObject({ status: 404, error: { code: 'no_registration' } });
-    expect(await accountsOf(email)).toEqual([]);
+    it('is worth nothing in another session, in another shop, and after half an hour', async () => {
+      const [anna, email] = [api.aShopper(), someone()];
+      await anna.askToRegister(email);
+      const code = await codeFor(email);
+      const stranger = api.aShopper();
+      const answers = [await stranger.confirmCode(code)];
+      await stranger.askToRegister(someone());
+      answers.push(await stranger.confirmCode(code), await api.aShopper({ country: 'au', cookie: anna.cookie }).confirmCode(code));
+      answers.push(await api.aShopper({ brand: 'stw', cookie: anna.cookie }).confirmCode(code));
+      api.setNow(new Date(Date.now() + 31 * minute));
+      answers.push(await anna.confirmCode(code));
+      for (const answer of answers) expect(answer).toMatchObject(wrong);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await pendingOf(anna)).toBeNull();
+      expect(await sendAnother(anna)).toMatchObject({ status: 404, error: { code: 'no_registration' } });
+      expect(await accountsOf(email)).toEqual([]);
+    });
   });
 
   it('can be guessed five times, at once or one after the other, whatever it is; another mail brings five more', async () => {
@@ -141,43 +145,45 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect((await eve.confirmCode(another)).status).toBe(200);
   });
 
-  it('can be guessed thirty times an hour in one network, in however many sessions, and right ones do not count', async () => {
-    const from = { 'x-forwarded-for': '203.0.113.77' };
-    for (let right = 0; right < 2; right += 1) expect((await api.aShopper().register(someone(), {}, from)).status).toBe(200);
-    const registers = async () => {
-      const shopper = api.aShopper();
-      await shopper.askToRegister(someone());
-      return shopper;
-    };
-    // a call without a registration guesses nothing
-    for (let call = 0; call < 35; call += 1) expect((await api.aShopper().confirmCode('123456', from)).status).toBe(422);
-    for (let session = 0; session < 6; session += 1) {
-      const shopper = await registers();
-      for (let guess = 0; guess < 5; guess += 1) expect((await shopper.confirmCode('12345', from)).status).toBe(422);
-    }
-    const limited = await (await registers()).confirmCode('12345', from);
-    expect(limited).toMatchObject({ status: 429, error: { code: 'too_many', message: expect.stringContaining('wrong codes') } });
-    expect((await api.aShopper().confirmCode('123456')).status).toBe(422);
-  });
+  onEmbedded(kind, () => {
+    it('can be guessed thirty times an hour in one network, in however many sessions, and right ones do not count', async () => {
+      const from = { 'x-forwarded-for': '203.0.113.77' };
+      for (let right = 0; right < 2; right += 1) expect((await api.aShopper().register(someone(), {}, from)).status).toBe(200);
+      const registers = async () => {
+        const shopper = api.aShopper();
+        await shopper.askToRegister(someone());
+        return shopper;
+      };
+      // a call without a registration guesses nothing
+      for (let call = 0; call < 35; call += 1) expect((await api.aShopper().confirmCode('123456', from)).status).toBe(422);
+      for (let session = 0; session < 6; session += 1) {
+        const shopper = await registers();
+        for (let guess = 0; guess < 5; guess += 1) expect((await shopper.confirmCode('12345', from)).status).toBe(422);
+      }
+      const limited = await (await registers()).confirmCode('12345', from);
+      expect(limited).toMatchObject({ status: 429, error: { code: 'too_many', message: expect.stringContaining('wrong codes') } });
+      expect((await api.aShopper().confirmCode('123456')).status).toBe(422);
+    });
 
-  it('comes in one mail for a form that is sent twice; another form, and a wish for another code, replace it', async () => {
-    const [anna, email, other] = [api.aShopper(), someone(), someone()];
-    await anna.askToRegister(email);
-    expect((await anna.askToRegister(email)).status).toBe(200);
-    const first = await codeFor(email);
-    expect(await sendAnother(anna)).toMatchObject({
-      status: 429,
-      error: { code: 'too_many', message: expect.stringMatching(/in \d+ seconds?\.$/) },
+    it('comes in one mail for a form that is sent twice; another form, and a wish for another code, replace it', async () => {
+      const [anna, email, other] = [api.aShopper(), someone(), someone()];
+      await anna.askToRegister(email);
+      expect((await anna.askToRegister(email)).status).toBe(200);
+      const first = await codeFor(email);
+      expect(await sendAnother(anna)).toMatchObject({
+        status: 429,
+        error: { code: 'too_many', message: expect.stringMatching(/in \d+ seconds?\.$/) },
+      });
+      await anna.askToRegister(other, { firstName: 'Annabel' });
+      expect(await anna.confirmCode(first)).toMatchObject(wrong);
+      const second = await codeFor(other);
+      expect(codesMailedTo(email)).toBe(1);
+      expect(await anna.confirmCode(second)).toMatchObject({
+        status: 200,
+        response: { summaryDetails: { firstName: 'Annabel', emailAddress: other } },
+      });
+      expect(await accountsOf(email)).toEqual([]);
     });
-    await anna.askToRegister(other, { firstName: 'Annabel' });
-    expect(await anna.confirmCode(first)).toMatchObject(wrong);
-    const second = await codeFor(other);
-    expect(codesMailedTo(email)).toBe(1);
-    expect(await anna.confirmCode(second)).toMatchObject({
-      status: 200,
-      response: { summaryDetails: { firstName: 'Annabel', emailAddress: other } },
-    });
-    expect(await accountsOf(email)).toEqual([]);
   });
 
   it('opens the account for the first of two sessions that register one address; the other session is told so only when it sends its code', async () => {
@@ -206,53 +212,55 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('is mailed five times an hour to one address, whoever asks, and then refused for all addresses alike', async () => {
-    const email = someone();
-    for (let mails = 0; mails < 5; mails += 1) expect((await api.aShopper().askToRegister(email)).status).toBe(200);
-    expect(await api.aShopper().askToRegister(email)).toMatchObject({ status: 429, error: { code: 'too_many' } });
-    expect((await api.aShopper().askToRegister(someone())).status).toBe(200);
-  });
+  onEmbedded(kind, () => {
+    it('is mailed five times an hour to one address, whoever asks, and then refused for all addresses alike', async () => {
+      const email = someone();
+      for (let mails = 0; mails < 5; mails += 1) expect((await api.aShopper().askToRegister(email)).status).toBe(200);
+      expect(await api.aShopper().askToRegister(email)).toMatchObject({ status: 429, error: { code: 'too_many' } });
+      expect((await api.aShopper().askToRegister(someone())).status).toBe(200);
+    });
 
-  it('is mailed in the words of the brand, with the page to type it on and no secret in its address', async () => {
-    const email = someone();
-    await api.aShopper({ brand: 'stw' }).askToRegister(email);
-    await eventually(() => codesMailedTo(email) === 1);
-    const [mail] = mailsTo(api, email);
-    expect(mail).toMatch(/^\d{6}\nType it in the browser in which you registered\. It can be used once, within 30 minutes\.$/m);
-    expect(mail).toMatch(/^http:\/\/\S+\/account\/register$/m);
-    expect(mail).toContain('If you did not register, you need not do anything');
-  });
+    it('is mailed in the words of the brand, with the page to type it on and no secret in its address', async () => {
+      const email = someone();
+      await api.aShopper({ brand: 'stw' }).askToRegister(email);
+      await eventually(() => codesMailedTo(email) === 1);
+      const [mail] = mailsTo(api, email);
+      expect(mail).toMatch(/^\d{6}\nType it in the browser in which you registered\. It can be used once, within 30 minutes\.$/m);
+      expect(mail).toMatch(/^http:\/\/\S+\/account\/register$/m);
+      expect(mail).toContain('If you did not register, you need not do anything');
+    });
 
-  it.each([
-    ['a code', async () => {}],
-    ['that there is an account', async (email: string) => void (await api.aShopper().register(email))],
-  ])('is not mailed once its registration has expired or was replaced; the mail that tells of %s neither', async (_, before) => {
-    const [anna, email] = [api.aShopper(), someone()];
-    await before(email);
-    await anna.askToRegister(email);
-    const [job] = await api.database.query<{ payload: { mark: string } }>(
-      `select payload from jobs where kind = 'registration-code-mail' order by id desc limit 1`,
-    );
-    const mails: string[] = [];
-    const send = async (name: string) => void mails.push(name);
-    const mailAt = (now: Date) => passwordJobs({ database: api.database, now: () => now }, send)['registration-code-mail']!(job!.payload);
-    await mailAt(new Date());
-    await mailAt(new Date(Date.now() + 31 * minute));
-    expect(mails).toHaveLength(1);
-    await anna.askToRegister(email, { firstName: 'Hannah' });
-    await mailAt(new Date());
-    expect(mails).toHaveLength(1);
-  });
+    it.each([
+      ['a code', async () => {}],
+      ['that there is an account', async (email: string) => void (await api.aShopper().register(email))],
+    ])('is not mailed once its registration has expired or was replaced; the mail that tells of %s neither', async (_, before) => {
+      const [anna, email] = [api.aShopper(), someone()];
+      await before(email);
+      await anna.askToRegister(email);
+      const [job] = await api.database.query<{ payload: { mark: string } }>(
+        `select payload from jobs where kind = 'registration-code-mail' order by id desc limit 1`,
+      );
+      const mails: string[] = [];
+      const send = async (name: string) => void mails.push(name);
+      const mailAt = (now: Date) => passwordJobs({ database: api.database, now: () => now }, send)['registration-code-mail']!(job!.payload);
+      await mailAt(new Date());
+      await mailAt(new Date(Date.now() + 31 * minute));
+      expect(mails).toHaveLength(1);
+      await anna.askToRegister(email, { firstName: 'Hannah' });
+      await mailAt(new Date());
+      expect(mails).toHaveLength(1);
+    });
 
-  it('is worth nothing once somebody logs in where it was asked for: their browser is not shown what another one told', async () => {
-    const [browser, email, known] = [api.aShopper(), someone(), someone()];
-    await api.aShopper().register(known);
-    await browser.askToRegister(email);
-    const code = await codeFor(email);
-    expect((await browser.login(known, password)).status).toBe(200);
-    expect(await pendingOf(browser)).toBeNull();
-    expect((await browser.confirmCode(code)).response.summaryDetails).toMatchObject({ emailAddress: known });
-    expect(await accountsOf(email)).toEqual([]);
+    it('is worth nothing once somebody logs in where it was asked for: their browser is not shown what another one told', async () => {
+      const [browser, email, known] = [api.aShopper(), someone(), someone()];
+      await api.aShopper().register(known);
+      await browser.askToRegister(email);
+      const code = await codeFor(email);
+      expect((await browser.login(known, password)).status).toBe(200);
+      expect(await pendingOf(browser)).toBeNull();
+      expect((await browser.confirmCode(code)).response.summaryDetails).toMatchObject({ emailAddress: known });
+      expect(await accountsOf(email)).toEqual([]);
+    });
   });
 
   it('opens its account beside another customer’s log-in at the same moment: neither has the other one’s session or basket', async () => {
@@ -282,22 +290,24 @@ describe.each(databases)('the code that confirms a registration, on $kind', (kin
     expect(bottles.toSorted()).toEqual([0, 2]);
   });
 
-  it('is kept as a hash beside a hashed password, is in no job and no log, and is forgotten when its time is over', async () => {
-    const [anna, email] = [api.aShopper(), someone()];
-    await anna.askToRegister(email);
-    const code = await codeFor(email);
-    const rows = await api.database.query<{ code_hash: string }>('select * from pending_registrations where email = $1', [email]);
-    const jobs = await api.database.query<{ payload: object }>(`select * from jobs where kind = 'registration-code-mail'`);
-    expect(JSON.stringify(rows)).toContain('$argon2id$');
-    for (const { payload } of jobs) expect(payload).toEqual({ sessionId: expect.any(Number), mark: expect.any(String) });
-    for (const kept of [JSON.stringify(rows), JSON.stringify(jobs), api.log()]) {
-      expect(kept).not.toContain(password);
-      expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));
-    }
-    const waiting = () => api.database.query('select 1 from pending_registrations where email = $1', [email]);
-    await forgetPendingRegistrations(api.database, new Date());
-    expect(await waiting()).toHaveLength(1);
-    await forgetPendingRegistrations(api.database, new Date(Date.now() + 31 * minute));
-    expect(await waiting()).toHaveLength(0);
+  onEmbedded(kind, () => {
+    it('is kept as a hash beside a hashed password, is in no job and no log, and is forgotten when its time is over', async () => {
+      const [anna, email] = [api.aShopper(), someone()];
+      await anna.askToRegister(email);
+      const code = await codeFor(email);
+      const rows = await api.database.query<{ code_hash: string }>('select * from pending_registrations where email = $1', [email]);
+      const jobs = await api.database.query<{ payload: object }>(`select * from jobs where kind = 'registration-code-mail'`);
+      expect(JSON.stringify(rows)).toContain('$argon2id$');
+      for (const { payload } of jobs) expect(payload).toEqual({ sessionId: expect.any(Number), mark: expect.any(String) });
+      for (const kept of [JSON.stringify(rows), JSON.stringify(jobs), api.log()]) {
+        expect(kept).not.toContain(password);
+        expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));
+      }
+      const waiting = () => api.database.query('select 1 from pending_registrations where email = $1', [email]);
+      await forgetPendingRegistrations(api.database, new Date());
+      expect(await waiting()).toHaveLength(1);
+      await forgetPendingRegistrations(api.database, new Date(Date.now() + 31 * minute));
+      expect(await waiting()).toHaveLength(0);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Permissions } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import type { Shopper } from './shopper.ts';
@@ -18,9 +18,9 @@ const countries = [
   ['us', '2006-03-10', '2006-03-11', { ...anna, city: 'Sacramento', state: 'CA', postcode: '95814' }],
 ] as const;
 
-describe.each(databases)('a registration, on $kind', (kind) => {
+describe('a registration', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

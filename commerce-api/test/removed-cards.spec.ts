@@ -1,10 +1,10 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { questionOf } from './bank-questions.ts';
 import { aCustomer, toPay } from './card-holders.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('a saved card that another tab removes while it is to pay, on $kind', (kind) => {
+describe.each(bothDatabases('locks'))('a saved card that another tab removes while it is to pay, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind)), 240_000);
   afterAll(() => api?.stop());

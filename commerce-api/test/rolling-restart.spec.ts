@@ -4,7 +4,7 @@ import { startShellProcess, writeBrowserBuild } from '@cellardoor/testing/shell-
 import type { ChildProcess } from 'node:child_process';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { postgres, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { shellSecret } from './shopper.ts';
 
@@ -18,7 +18,7 @@ let shop: string;
 const processes = new Map<ApiProcess, { readonly port: number; readonly readyUrl: string }>();
 
 beforeAll(async () => {
-  test = await databases.find(({ kind }) => kind === 'postgres')!.create();
+  test = await postgres.create();
   await fillCatalogue(test.database, [aWine({ stock: 100_000 })]);
   balancer = await openBalancer();
   shop = await openShell();

@@ -65,11 +65,11 @@ async function lend(run: RunDatabases, asked: Socket): Promise<void> {
 }
 
 /** Asks the run for a PostgreSQL database with all tables. @throws when the server cannot be started */
-export async function borrowDatabase(): Promise<{ readonly address: string; readonly giveBack: () => void }> {
+export async function borrowDatabase(): Promise<{ readonly address: string; readonly giveBack: () => void; readonly unref: () => void }> {
   const asking = connect(Number(process.env[variable]), '127.0.0.1');
   const address = await new Promise<string>((resolve, reject) => {
     asking.once('data', (said) => resolve(said.toString())).once('error', reject);
   });
   if (address.startsWith('failed: ')) throw new Error(`The run gives no database: ${address}`);
-  return { address, giveBack: () => asking.destroy() };
+  return { address, giveBack: () => asking.destroy(), unref: () => asking.unref() };
 }

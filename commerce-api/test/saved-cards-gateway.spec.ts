@@ -1,6 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aCustomer, amex, toPay } from './card-holders.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';
 
@@ -9,7 +9,7 @@ describe('saved cards and a gateway that fails', () => {
   let gateway: HeldGateway;
   beforeAll(async () => {
     gateway = await startHeldGateway();
-    api = await startApi(databases[0]!, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
+    api = await startApi(embedded, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
   }, 240_000);
   afterAll(async () => {
     await api?.stop();

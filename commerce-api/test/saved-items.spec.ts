@@ -2,13 +2,13 @@ import type { Basket } from '@cellardoor/contracts';
 import type { MovedItem, Reordered, SavedItem } from '@cellardoor/contracts/api/saved-items';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
-describe.each(databases)('what is kept for later and bought again, on $kind', (kind) => {
+describe('what is kept for later and bought again', () => {
   let api: Club;
   beforeAll(async () => {
-    api = await startClub(kind);
+    api = await startClub(embedded);
     const wines = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'].map((itemCode, position) =>
       aWine({ itemCode, position, name: `Saved ${itemCode}` }),
     );

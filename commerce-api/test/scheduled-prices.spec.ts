@@ -6,12 +6,12 @@ import { BrokenFile } from '../src/catalogue/import/import-report.ts';
 import { importPriceList } from '../src/catalogue/import/price-list.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 
 const header = 'item_code,country,starts_at,price,was_price,member_price';
 
-describe.each(databases)('prices to come, on $kind', ({ create }) => {
+describe.each(bothDatabases('times'))('prices to come, on $kind', ({ create }) => {
   let api: ApiUnderTest;
   const folder = mkdtempSync(join(tmpdir(), 'cd-prices-'));
   beforeAll(async () => {

@@ -9,12 +9,12 @@ import { addOperator } from '../src/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aBoost, type Editor, startEditor } from './an-editor.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 
-describe.each(databases)('what editors lift in the search, on $kind', (kind) => {
+describe('what editors lift in the search', () => {
   let editor: Editor;
-  beforeAll(async () => void (editor = await startEditor(kind)), 240_000);
+  beforeAll(async () => void (editor = await startEditor(embedded)), 240_000);
   afterAll(() => editor?.api.stop());
 
   it('lifts wines, grapes, regions and producers where no order is chosen, in the brand and the country that it is said for', async () => {
@@ -117,7 +117,7 @@ describe.each(databases)('what editors lift in the search, on $kind', (kind) => 
       await fillCatalogue(database, wines);
     };
     const takenSpace = { space: 'cellardoor', accessToken: 'd', url };
-    const shop = await startFilledApi(kind, fill, { takenSpace, takenSpaceLookSeconds: 1 });
+    const shop = await startFilledApi(embedded, fill, { takenSpace, takenSpaceLookSeconds: 1 });
     const found = async (place = '') => {
       const { response } = await shop.aShopper().send<SearchResult>('GET', `/api/search/product/flexiwines/wines${place}`);
       return response.items.map(({ itemCode }) => itemCode).join(' ');

@@ -4,13 +4,13 @@ import type { SearchResult } from '@cellardoor/contracts';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 
-describe.each(databases)('the files of a search box, on $kind', ({ create }) => {
+describe('the files of a search box', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
   }, 240_000);
   afterAll(() => api?.stop());
 

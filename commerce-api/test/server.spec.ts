@@ -4,9 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
-
-const postgres = databases.find(({ kind }) => kind === 'postgres')!;
+import { embedded, postgres } from './databases.ts';
 
 describe('a start that cannot be', () => {
   it('says in a sentence that the secret is not set', async () => {
@@ -22,7 +20,7 @@ describe('a start that cannot be', () => {
   }, 60_000);
 
   it('says in a sentence that the port is taken, or the folder in use', async () => {
-    const test = await databases[0]!.create();
+    const test = await embedded.create();
     const occupant = createServer();
     await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
     const { port } = occupant.address() as AddressInfo;
@@ -38,7 +36,7 @@ describe('a start that cannot be', () => {
 });
 
 it('ends when it is told to, though a client holds a connection on which it never asked', async () => {
-  const api = await startApi(databases[0]!);
+  const api = await startApi(embedded);
   const unused = connect(Number(new URL(api.url).port), '127.0.0.1');
   const ended = once(unused, 'close');
   await once(unused, 'connect');

@@ -1,14 +1,14 @@
 import { listRecentlyBrowsed, listRecommendations } from '@cellardoor/contracts/calls/lists';
 import { pageHeader } from '@cellardoor/contracts/http/shell-headers';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 
 let people = 0;
 const someone = () => `cookies${++people}@example.com`;
 
-describe.each(databases)('session cookies, on $kind', (kind) => {
+describe('session cookies', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
   afterAll(() => api?.stop());
 
   it('takes a forged or expired cookie for none, and away', async () => {

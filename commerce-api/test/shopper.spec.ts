@@ -1,16 +1,16 @@
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { embedded, type TestDatabase } from './databases.ts';
 
 const password = 'a very good password';
 let people = 0;
 const someone = () => `shopper${++people}@example.com`;
 
-describe.each(databases)('accounts and sessions, on $kind', (kind) => {
+describe('accounts and sessions', () => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   beforeAll(async () => {
-    test = await kind.create();
+    test = await embedded.create();
     await fillCatalogue(test.database, [aWine(), aWine({ itemCode: 'T1003', colour: 'White', position: 2 })]);
     api = await serve(test, test.database);
   }, 240_000);

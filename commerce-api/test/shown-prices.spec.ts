@@ -4,7 +4,7 @@ import { packsOf } from '@cellardoor/rules/prices';
 import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
 import { fillOffers } from '../src/offers/fill-offers.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { wholeMailOf } from './mails.ts';
 import { markets, placesIn, writtenIn } from './markets.ts';
 import type { Shopper } from './shopper.ts';
@@ -34,7 +34,7 @@ const charged = (order: Parameters<typeof chargedFor>[0], picked: readonly Picke
 describe('the price that is shown is the price that is paid, over the whole demo catalogue', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi(databases[0]!, async (database) => {
+    api = await startFilledApi(embedded, async (database) => {
       await fillDemoCatalogue(database);
       await fillOffers(database);
       // enough for all markets of this test; what is scarce stays scarce

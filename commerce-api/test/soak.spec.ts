@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { bothDatabases, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { booksOfSoak, cardsKept, prepareSoak, soak } from './soak.ts';
 
 /** `npm run bench -- soak` has two hundred for a minute. The embedded database answers one question at a time: more of them would only wait longer. */
 const crowds = { pglite: { shoppers: 24, orders: 40 }, postgres: { shoppers: 60, orders: 120 } };
 
-describe.each(databases)('dozens of shoppers who buy at once, on $kind', ({ kind, create }) => {
+describe.each(bothDatabases('processes'))('dozens of shoppers who buy at once, on $kind', ({ kind, create }) => {
   const { shoppers, orders } = crowds[kind];
   let test: TestDatabase;
   let api: ApiUnderTest;

@@ -3,20 +3,20 @@ import { eVoucherJobs } from '../src/mail/e-voucher-jobs.ts';
 import type { Mail } from '../src/mail/letter.ts';
 import { readTrail } from '../src/operators/audit-trail.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { databases } from './databases.ts';
+import { embedded } from './databases.ts';
 import { giftsOn } from './gifts.ts';
 import { mailsTo } from './mails.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 import type { Shopper } from './shopper.ts';
 import { codeIn, somebody, voucherPeople } from './voucher-people.ts';
 
-describe.each(databases)('a sold e-voucher, on $kind', (kind) => {
+describe('a sold e-voucher', () => {
   let api: ApiUnderTest;
   let key: string;
   const gifts = giftsOn(() => api.database);
   const { bought, mailed, aFriend } = voucherPeople(() => api);
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(embedded);
     key = await keyOfNew('orders', api.environment);
   }, 240_000);
   afterAll(() => api?.stop());

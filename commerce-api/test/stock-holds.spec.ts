@@ -2,14 +2,14 @@ import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { recoverPayments } from '../src/payment/recover-payments.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { chargesOn } from './charges.ts';
-import { databases } from './databases.ts';
+import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import type { Shopper } from './shopper.ts';
 
 const asking = '4000000000002503';
 const scarce = 'T1002';
 
-describe.each(databases)('stock that is being paid for, on $kind', (kind) => {
+describe.each(bothDatabases('money'))('stock that is being paid for, on $kind', (kind) => {
   let api: ApiUnderTest;
   beforeAll(async () => void (api = await startApi(kind, { heldUnitsPerNetwork: 8 })), 240_000);
   afterAll(() => api?.stop());

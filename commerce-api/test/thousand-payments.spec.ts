@@ -1,6 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 import { cardsKept, soakCards } from './soak.ts';
 
 /** Each of them pays in five ways, one after the other. */
@@ -11,10 +11,7 @@ const { good, declined, asking, code } = soakCards;
 describe('a thousand payments on PostgreSQL', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startApi(
-      databases.find(({ kind }) => kind === 'postgres')!,
-      { paymentsPerMinute: 1_000_000 },
-    );
+    api = await startApi(postgres, { paymentsPerMinute: 1_000_000 });
     await fillCatalogue(api.database, [aWine({ itemCode: 'MANY', stock: 10_000, position: 40 })]);
   }, 240_000);
   afterAll(() => api?.stop());

@@ -1,7 +1,7 @@
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { databases } from './databases.ts';
+import { postgres } from './databases.ts';
 import { eventually } from './eventually.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -11,7 +11,7 @@ const codes = Array.from({ length: 40 }, (_, i) => `B${1001 + i}`);
 describe('one tab pays while another changes the basket, on postgres', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startApi(databases.find(({ kind }) => kind === 'postgres')!);
+    api = await startApi(postgres);
     await fillCatalogue(
       api.database,
       codes.map((itemCode, i) => aWine({ itemCode, stock: 5000, position: 100 + i })),

@@ -5,14 +5,14 @@ import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
 import { writeProducts } from '../src/catalogue/write-products.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine } from './catalogue.ts';
-import { databases, type TestDatabase } from './databases.ts';
+import { bothDatabases, type TestDatabase } from './databases.ts';
 import { inDays } from './in-days.ts';
 
 const dayMs = 86_400_000;
 const midnight = Math.floor(Date.now() / dayMs) * dayMs;
 const daysAgo = (days: number) => new Date(midnight - days * dayMs);
 
-describe.each(databases)('wines on offer, on $kind', ({ create }) => {
+describe.each(bothDatabases('times'))('wines on offer, on $kind', ({ create }) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let days = 0;

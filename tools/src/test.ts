@@ -10,7 +10,7 @@ import { step } from './terminal.ts';
 import { wordsForChanges } from './test-changed.ts';
 
 /**
- * `npm test`: unit tests, tests over HTTP on both databases, and journeys in a browser; reports go to test-results/.
+ * `npm test`: unit tests, tests over HTTP, and journeys in a browser; reports go to test-results/.
  * `npm test -- --changed`: those that reach what differs from main.
  * TEST_LIMIT_MINUTES says when it stops itself: the machine that lands a change ends a run after 90 minutes, and then nobody knows what was red.
  */

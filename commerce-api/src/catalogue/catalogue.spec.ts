@@ -5,7 +5,7 @@ import type { SearchResult } from '@cellardoor/contracts/api/search';
 import { countryIds } from '@cellardoor/contracts/countries';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
-import { databases } from '../../test/databases.ts';
+import { embedded } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { fillDemoCatalogue } from './demo/fill-demo-catalogue.ts';
 import { soldProducts } from './sold-products.ts';
@@ -95,10 +95,10 @@ const isWithinNothing = (path: string, found: ReadonlyMap<string, readonly strin
     (list) => path.startsWith(`${list}.`) && ['nothing', 'null'].includes(found.get(list)?.[0] ?? ''),
   );
 
-describe.each(databases)('the catalogue, on $kind', ({ create }) => {
+describe('the catalogue', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
   }, 240_000);
   afterAll(() => api?.stop());
 

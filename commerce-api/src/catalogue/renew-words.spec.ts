@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { startFilledApi } from '../../test/api-under-test.ts';
 import { aWine, fillCatalogue } from '../../test/catalogue.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { bothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Queries } from '../db/database.ts';
 import { renewWords } from './renew-words.ts';
@@ -13,7 +13,7 @@ const spoil = (db: Queries) => db.query(`update products set words_mid = 'chinon
 const wordsOf = (db: Queries) =>
   db.query(`select item_code, words_high, words_mid, words_low from products order by item_code collate "C"`);
 
-describe.each(databases)('words of an older release, on $kind', ({ kind, create }) => {
+describe.each(bothDatabases('bulk'))('words of an older release, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await create();
@@ -69,7 +69,7 @@ describe.each(databases)('words of an older release, on $kind', ({ kind, create 
     });
 });
 
-describe.each(databases)('the search of an API that starts on words of an older release, on $kind', ({ create }) => {
+describe.each(bothDatabases('bulk'))('the search of an API that starts on words of an older release, on $kind', ({ create }) => {
   it('finds wines by the words of today', async () => {
     const api = await startFilledApi({ create }, async (database) => {
       await fillCatalogue(database, [aWine()]);

@@ -1,5 +1,5 @@
 import { aMembership, aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { bothDatabases, type TestDatabase } from '../../test/databases.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { findSkus } from './queries.ts';
 
@@ -25,7 +25,7 @@ const changes: Record<string, string> = {
 };
 
 /** What is kept of skus must be what the database says at this moment, whoever changed it. Decision 0482. */
-describe.each(databases)('skus on $kind', ({ kind, create }) => {
+describe.each(bothDatabases('bulk'))('skus on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   let reader: Database;
   beforeAll(async () => {

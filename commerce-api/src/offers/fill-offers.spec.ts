@@ -1,7 +1,7 @@
-import { databases } from '../../test/databases.ts';
+import { bothDatabases } from '../../test/databases.ts';
 import { fillOffers } from './fill-offers.ts';
 
-describe.each(databases)('on $kind', ({ create }) => {
+describe.each(bothDatabases('locks'))('on $kind', ({ create }) => {
   it('gives a country without offers the usual two, once, and leaves those of the others as they are', async () => {
     const test = await create();
     const offersOf = (country: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
 import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
-import { databases } from '../../test/databases.ts';
+import { embedded } from '../../test/databases.ts';
 import { demoCatalogue } from '../catalogue/demo/demo-catalogue.ts';
 import { regionMapOf } from '../catalogue/region-map.ts';
 import { packageRoot } from '../package-root.ts';
@@ -14,7 +14,7 @@ import { productWidths } from '@cellardoor/rules/picture-widths';
 describe('pictures', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi(databases[0]!, (database) => fillCatalogue(database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase()]));
+    api = await startFilledApi(embedded, (database) => fillCatalogue(database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase()]));
   }, 240_000);
   afterAll(() => api?.stop());
 

@@ -3,7 +3,7 @@ import { dayOf } from '@cellardoor/rules/was-prices';
 import fc from 'fast-check';
 import { aMixedCase } from '../../test/catalogue.ts';
 import { boostsMade } from '../../test/boosts-made.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { bothDatabases, type TestDatabase } from '../../test/databases.ts';
 import type { ProductDraft } from '../catalogue/product-draft.ts';
 import { steadyChance } from '../catalogue/steady-chance.ts';
 import { writeAskedPrices } from '../catalogue/write-asked-prices.ts';
@@ -121,7 +121,7 @@ const comparable = ({ total, itemCodes, facets, refinements }: SearchAnswer) => 
   ),
 });
 
-describe.each(databases)('the index in memory, on $kind', ({ create }) => {
+describe.each(bothDatabases('search'))('the index in memory, on $kind', ({ create }) => {
   let test: TestDatabase;
   beforeAll(async () => void (test = await create()), 240_000);
   afterAll(() => test?.drop());

@@ -2,7 +2,7 @@ import { sortKeys } from '@cellardoor/rules/sort-keys';
 import { dayOf } from '@cellardoor/rules/was-prices';
 import fc from 'fast-check';
 import { aMixedCase, aWine, fillCatalogue } from '../../test/catalogue.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { bothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { inDays } from '../../test/in-days.ts';
 import { CatalogueVersion } from '../catalogue/catalogue-version.ts';
@@ -113,7 +113,7 @@ function counted(database: Database) {
   return { database: Object.assign(Object.create(database) as Database, { query }), readings: () => readings };
 }
 
-describe.each(databases)('an index that follows the catalogue, on $kind', ({ create }) => {
+describe.each(bothDatabases('search'))('an index that follows the catalogue, on $kind', ({ create }) => {
   let test: TestDatabase;
   beforeAll(async () => void (test = await create()), 240_000);
   afterAll(() => test?.drop());

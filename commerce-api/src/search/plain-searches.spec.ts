@@ -1,12 +1,12 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
-import { databases } from '../../test/databases.ts';
+import { embedded } from '../../test/databases.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
 
-describe.each(databases)('what shoppers say of taste, place and colour, on $kind', ({ create }) => {
+describe('what shoppers say of taste, place and colour', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
   }, 240_000);
   afterAll(() => api?.stop());
 

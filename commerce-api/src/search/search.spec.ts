@@ -2,14 +2,14 @@ import type { Product } from '@cellardoor/contracts';
 import { SearchResult } from '@cellardoor/contracts/api/search';
 import { Value } from 'typebox/value';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
-import { databases } from '../../test/databases.ts';
+import { embedded } from '../../test/databases.ts';
 import { goldenQueries } from '../../test/golden-queries.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
 
-describe.each(databases)('the search, on $kind', ({ create }) => {
+describe('the search', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
   }, 240_000);
   afterAll(() => api?.stop());
 

@@ -1,13 +1,13 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import type { Keywords } from '@cellardoor/contracts/search-files';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
-import { databases } from '../../test/databases.ts';
+import { embedded } from '../../test/databases.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
 
-describe.each(databases)('places and kinds by the names that shoppers know, on $kind', ({ create }) => {
+describe('places and kinds by the names that shoppers know', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
   }, 240_000);
   afterAll(() => api?.stop());
 

@@ -1,13 +1,13 @@
 import type { Product, SearchResult } from '@cellardoor/contracts';
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
 import { type ApiUnderTest, startFilledApi } from '../../test/api-under-test.ts';
-import { databases } from '../../test/databases.ts';
+import { embedded } from '../../test/databases.ts';
 import { fillDemoCatalogue } from '../catalogue/demo/fill-demo-catalogue.ts';
 
-describe.each(databases)('the words of shoppers, on $kind', ({ create }) => {
+describe('the words of shoppers', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
   }, 240_000);
   afterAll(() => api?.stop());
 

@@ -1,5 +1,5 @@
 import { fillCatalogue } from '../../test/catalogue.ts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { bothDatabases, type TestDatabase } from '../../test/databases.ts';
 import { eventually } from '../../test/eventually.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
@@ -35,7 +35,7 @@ function gated(database: Database) {
   };
 }
 
-describe.each(databases)('an index that is built anew, on $kind', ({ create }) => {
+describe.each(bothDatabases('search'))('an index that is built anew, on $kind', ({ create }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await create();

@@ -13,6 +13,9 @@ const { compileFunction } = vm;
 vm.compileFunction = (code, parameters, options) =>
   compileFunction(code, parameters, options?.parsingContext === realm ? { ...options, parsingContext: undefined } : options);
 
+/** What a test of one file made for those of the next. */
+const keptByWorker = new Map();
+
 const namesOf = (object) => new Set(Reflect.ownKeys(object));
 
 module.exports = class OneRealm {
@@ -20,6 +23,7 @@ module.exports = class OneRealm {
     this.globals = namesOf(globalThis);
     this.global = globalThis;
     globalThis.sharedPackage = createRequire(__filename);
+    globalThis.keptByWorker = keptByWorker;
     this.moduleMocker = new ModuleMocker(globalThis);
   }
 

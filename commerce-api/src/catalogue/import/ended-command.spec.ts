@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type ApiUnderTest, startFilledApi } from '../../../test/api-under-test.ts';
-import { databases } from '../../../test/databases.ts';
+import { bothDatabases } from '../../../test/databases.ts';
 import { sendOrder } from '../../commands/send-order.ts';
 import { addOperator } from '../../operators/operator-store.ts';
 
@@ -12,7 +12,7 @@ const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_
 const csvOf = (count: number, letter: string) =>
   [header, ...Array.from({ length: count }, (_, i) => `${letter}${i},Wine ${i},France,Red,2022,12,10,Sulphites,9.99`)].join('\n');
 
-describe.each(databases)('an import whose command is ended, on $kind', ({ create }) => {
+describe.each(bothDatabases('processes'))('an import whose command is ended, on $kind', ({ create }) => {
   let api: ApiUnderTest;
   const folder = mkdtempSync(join(tmpdir(), 'cd-ended-'));
   beforeAll(async () => void (api = await startFilledApi({ create }, async () => undefined)), 240_000);

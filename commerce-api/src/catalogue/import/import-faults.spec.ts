@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { bothDatabases, type TestDatabase } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addOperator } from '../../operators/operator-store.ts';
 import { packageRoot } from '../../package-root.ts';
@@ -14,7 +14,7 @@ const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_
 const csvOf = (count: number, price: string) =>
   [header, ...Array.from({ length: count }, (_, i) => `K${i},Wine ${i},France,Red,2022,12,10,Sulphites,${price}`)].join('\n');
 
-describe.each(databases)('imports that meet trouble, on $kind', ({ kind, create }) => {
+describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'cd-import-faults-'));
   beforeEach(async () => void (test = await create()), 240_000);

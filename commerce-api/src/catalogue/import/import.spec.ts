@@ -1,55 +1,17 @@
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { CaseContents } from '@cellardoor/contracts/api/product-lists';
 import type { SearchResult } from '@cellardoor/contracts/api/search';
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiUnderTest, startFilledApi } from '../../../test/api-under-test.ts';
-import { databases } from '../../../test/databases.ts';
+import { embedded } from '../../../test/databases.ts';
+import { header, own, ratings, xwines } from '../../../test/import-files.ts';
 import { addOperator } from '../../operators/operator-store.ts';
 import { packageRoot } from '../../package-root.ts';
 import { fillDemoCatalogue } from '../demo/fill-demo-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { BrokenFile } from './import-report.ts';
 
-const header =
-  'WineID,WineName,Type,Elaborate,Grapes,Harmonize,ABV,Body,Acidity,Code,Country,RegionID,RegionName,WineryID,WineryName,Website,Vintages';
-const xwine = ({
-  id = '900001',
-  name = 'Origem Teste',
-  type = 'Red',
-  grapes = "['Merlot', 'Syrah/Shiraz']",
-  abv = '13.0',
-  vintages = "[2021, 1931, 'N.V.']",
-} = {}) =>
-  `${id},${name},${type},Assemblage/Blend,"${grapes}","['Beef', 'Lamb']",${abv},Full-bodied,High,BR,Brazil,1001,Serra Gaúcha,10001,Casa de Teste,http://x.invalid,"${vintages}"`;
-const xwines = [
-  xwine(),
-  xwine({ id: '900002', name: 'Grappa Bianca', type: 'Dessert', abv: '40.0' }),
-  xwine({ id: '900003', name: 'Bruto', type: 'Sparkling' }),
-  xwine({ id: '900004', name: 'Velho', vintages: '[1931]' }),
-  xwine({ id: '900005', name: 'Quebrado', grapes: "['Merlot" }),
-  xwine(),
-  xwine({ id: '', name: 'Sem' }),
-  xwine({ id: '900006', name: 'Forte', abv: 'strong' }),
-];
-const ratings = 'WineID,numberOfReviews,avgRating\n900001,52,4.12\n';
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-const own = `item_code,name,producer,country,region,colour,grapes,vintage,abv,price_uk,was_price_uk,six_price_uk,price_nz,stock,allergens,vegan,was_from,was_until
-ZZ1,"Hill, ""The"" Red",Hill Farm,England,Kent,Red,Pinot Noir; Gamay,2023,12,14.50,16.00,78.00,,40,Contains sulphites,yes,${daysAgo(40)},${daysAgo(5)}
-ZZ2,No price,Hill Farm,England,Kent,Red,,2023,12,,,,,40,Contains sulphites,,,
-ZZ3,Cheap,Hill Farm,England,Kent,Blue,,2023,12,9.99,,,,40,Contains sulphites,,,
-W1001,Not yours,Hill Farm,England,Kent,Red,,2023,12,9.99,,,,40,Contains sulphites,,,
-ZZ4,Half a bottle,Hill Farm,England,Kent,Red,,NV,12,9.99,,,,1.5,Contains sulphites,,,
-ZZ5,Kiwi,Hill Farm,New Zealand,Kent,White,,NV,12,,,,22.00,0,Contains sulphites,,,
-ZZ6,Hop Gin,Hill Farm,England,Kent,Spirits,,NV,43,31.00,,,,12,None,,,
-ZZ7,Gin by six,Hill Farm,England,Kent,Spirits,,NV,43,31.00,,170.00,,12,None,,,
-ZZ8,Strong Red,Hill Farm,England,Kent,Red,,2023,43,31.00,,,,12,Contains sulphites,,,
-ZZ9,Half a proof,Hill Farm,England,Kent,Red,,2023,12,9.99,11.00,,,12,Contains sulphites,,${daysAgo(40)},
-ZY1,Wrong way,Hill Farm,England,Kent,Red,,2023,12,9.99,11.00,,,12,Contains sulphites,,${daysAgo(5)},${daysAgo(40)}
-`;
 const ahead = `item_code,name,country,colour,vintage,abv,price_uk,six_price_uk,stock,allergens,en_primeur,ships_from
 ZY2,Cask Red,England,Red,2025,13,,120.00,60,Contains sulphites,yes,
 ZY3,Cask by one,England,Red,2025,13,20.00,120.00,60,Contains sulphites,yes,
@@ -77,11 +39,11 @@ ZW3,Field Blue,England,Blue,2023,12,9.00,,,,40,Contains sulphites,
 `;
 const realWines = join(packageRoot, '..', '..', 'shared', 'data', 'xwines');
 
-describe.each(databases)('the import, on $kind', ({ create }) => {
+describe('the import', () => {
   let api: ApiUnderTest;
   let folder: string;
   beforeAll(async () => {
-    api = await startFilledApi({ create }, fillDemoCatalogue);
+    api = await startFilledApi(embedded, fillDemoCatalogue);
     folder = mkdtempSync(join(tmpdir(), 'cd-import-'));
     write('XWines_Test_8_wines.csv', [header, ...xwines].join('\n'));
     write('xwines_test_rating_aggregates.csv', ratings);
@@ -266,27 +228,6 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     expect(await api.database.query(`select item_code from skus where wine_item_code = 'ZZ1'`)).toEqual([{ item_code: 'ZZ1' }]);
   });
 
-  it.each([
-    ['a file that stops in the middle', () => Buffer.from([header, ...xwines].join('\n').slice(0, -40))],
-    ['a file without a column', () => Buffer.from('WineID,WineName\n1,x\n')],
-    ['another file altogether', () => Buffer.from('a,b\n1,2\n')],
-    ['an empty file', () => Buffer.from('')],
-    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0x57])],
-    ['a file of which no row can be taken', () => Buffer.from([header, xwine({ vintages: '[1931]' })].join('\n'))],
-  ])('keeps the old catalogue when it gets %s', async (_what, bytes) => {
-    const before = await everything();
-    await expect(bringIn(write('broken.csv', bytes()))).rejects.toThrow(BrokenFile);
-    expect(await everything()).toEqual(before);
-  });
-
-  it('keeps the old catalogue when the database refuses a row in the middle', async () => {
-    const before = await everything();
-    await api.database.script('alter table stock add constraint no_luck check (on_hand <> 77)');
-    await expect(bringIn(write('unlucky.csv', own.replace('1.5,', '77,').replaceAll('ZZ', 'YY')))).rejects.toThrow(/no_luck/);
-    await api.database.script('alter table stock drop constraint no_luck');
-    expect(await everything()).toEqual(before);
-  });
-
   // the real ones lie beside the project, and not everywhere
   if (existsSync(realWines)) {
     it('takes a thousand real wines', async () => {
@@ -310,21 +251,4 @@ describe.each(databases)('the import, on $kind', ({ create }) => {
     expect((await order(bearer, 'nothing.csv')).status).toBe(422);
     expect(await order(bearer)).toMatchObject({ status: 200, response: { text: expect.stringContaining('3 renewed') } });
   });
-
-  it('is a command that works while the API runs', async () => {
-    const tsx = createRequire(__filename).resolve('tsx');
-    const main = join(packageRoot, 'src', 'admin', 'main.ts');
-    const script = `import('file://${main}').then((m) => m.runOperatorProgram('catalogue', ['import', process.env.SOURCE])).then((code) => process.exit(code))`;
-    const key = await addOperator(api.database, { name: 'commander', role: 'catalogue' }, new Date());
-    const output = await new Promise<string>((resolve, reject) =>
-      execFile(
-        process.execPath,
-        ['--import', `file://${tsx}`, '-e', script],
-        { cwd: packageRoot, env: { PATH: process.env.PATH, SOURCE: folder, OPERATOR_KEY: key, ...api.environment } },
-        (error, stdout, stderr) => (error ? reject(new Error(`${error.message}\n${stderr}`)) : resolve(stdout)),
-      ),
-    );
-    expect(output).toContain('X-Wines: 8 rows read, 0 products added, 3 renewed, 5 refused.');
-    expect(output).toContain('line 5 (900004): no vintage from 1950 on');
-  }, 120_000);
 });

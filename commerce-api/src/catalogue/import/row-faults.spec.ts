@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { embedded, type TestDatabase } from '../../../test/databases.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importPriceList } from './price-list.ts';
 
 const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk';
 const rowOf = (code: string, name = 'A wine', abv = '12') => `${code},${name},France,Red,2022,${abv},10,Sulphites,9.99`;
 
-describe.each(databases)('rows that are not what their writer meant, on $kind', ({ create }) => {
+describe('rows that are not what their writer meant', () => {
   let test: TestDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'cd-row-faults-'));
-  beforeAll(async () => void (test = await create()), 240_000);
+  beforeAll(async () => void (test = await embedded.create()), 240_000);
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await test?.drop();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databases, type TestDatabase } from '../../../../test/databases.ts';
+import { embedded, type TestDatabase } from '../../../../test/databases.ts';
 import { addOperator } from '../../../operators/operator-store.ts';
 import { runCatalogue } from '../../../admin/run-catalogue.ts';
 import type { Database } from '../../../db/database.ts';
@@ -27,14 +27,14 @@ E2,'=1+1,France,White,NV,12,9.99,,,,,7,Contains sulphites,,,,,,,,,,,,
 E3,Late Red,France,Red,2025,13,,,,,22.00,60,Contains sulphites,,,,,,,,,,,,
 `;
 
-describe.each(databases)('the export, on $kind', ({ create }) => {
+describe('the export', () => {
   let full: TestDatabase;
   let empty: TestDatabase;
   let folder: string;
   let key: string;
   const now = new Date();
   beforeAll(async () => {
-    [full, empty] = [await create(), await create()];
+    [full, empty] = [await embedded.create(), await embedded.create()];
     await fillDemoCatalogue(full.database);
     folder = mkdtempSync(join(tmpdir(), 'cd-export-'));
     key = await addOperator(full.database, { name: 'exporter', role: 'catalogue' }, now);
