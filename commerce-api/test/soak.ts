@@ -38,26 +38,42 @@ export async function prepareSoak(database: Database, shoppers: number): Promise
 /**
  * So many shoppers at once, each with a session of their own, who buy again and again until `goesOn` says no. Every other payment is submitted
  * twice at once; cards are declined and repaired; two shoppers spend one voucher; some want a wine that is nearly sold out.
+ * @param roundOf the round with which a shopper begins: it decides on wine, number and card
  */
-export async function soak(url: string, shoppers: number, vouchers: readonly string[], goesOn: (confirmed: number) => boolean) {
+export async function soak(
+  url: string,
+  shoppers: number,
+  vouchers: readonly string[],
+  goesOn: (confirmed: number) => boolean,
+  roundOf: (n: number) => number = () => 0,
+) {
   const soaked: Soaked = { confirmed: new Set(), times: [], unexpected: [], refused: {} };
   const one = async (n: number) => {
     const shopper = new Shopper(url);
-    for (let round = 0; goesOn(soaked.confirmed.size); round++) await buy(soaked, shopper, n, round, vouchers[n >> 1]!);
+    const first = roundOf(n);
+    for (let round = first; goesOn(soaked.confirmed.size); round++)
+      await buy(soaked, shopper, { n, round, isFirst: round === first, voucherCode: vouchers[n >> 1]! });
   };
   await Promise.all(Array.from({ length: shoppers }, (_, n) => one(n)));
   return soaked;
 }
 
-async function buy(soaked: Soaked, shopper: Shopper, n: number, round: number, voucherCode: string): Promise<void> {
-  const wine = n % 5 === 0 && round < 2 ? 'SCARCE' : `SOAK${1 + ((n + round) % 3)}`;
+interface Round {
+  readonly n: number;
+  readonly round: number;
+  readonly isFirst: boolean;
+  readonly voucherCode: string;
+}
+
+async function buy(soaked: Soaked, shopper: Shopper, { n, round, isFirst, voucherCode }: Round): Promise<void> {
+  const wine = n % 5 === 0 && (isFirst || round < 2) ? 'SCARCE' : `SOAK${1 + ((n + round) % 3)}`;
   await empty(shopper);
   const added = await shopper.add(wine, 1 + (round % 3));
   if (added.status !== 200) return note(soaked, added);
   const { orderId } = (await shopper.checkOut(`shopper.${n}@example.com`)).response;
   await shopper.deliverTo();
   await shopper.deliverBy();
-  if (round === 0) await shopper.addGift({ voucherCode });
+  if (isFirst) await shopper.addGift({ voucherCode });
   const pays = async (card: string, way: 'pay' | 'payAgain') => {
     const token = await typed(soaked, shopper, card);
     const timed = async () => {

@@ -22,6 +22,9 @@ mkdirSync(results, { recursive: true });
 const { folder, remove } = makeScratchFolder();
 process.env.TMPDIR = folder;
 process.on('exit', remove);
+// tests of many cases try another part of them in each run
+process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1_000_000));
+console.log(`TEST_SEED=${process.env.TEST_SEED} repeats the parts that this run has drawn.`);
 const { jest, browser } = process.argv.includes('--changed') ? wordsForChanges() : { jest: [], browser: [] };
 const parts = [
   ...(jest ? [jestPart(root, results, ['--maxWorkers=3', ...jest])] : []),
