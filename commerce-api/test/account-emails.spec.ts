@@ -168,7 +168,7 @@ describe.each(bothDatabases('locks'))('email addresses, on $kind', (kind) => {
         const { shopper } = await customer();
         for (let asked = 0; asked < 3; asked += 1) expect((await ask(shopper, target)).status).toBe(200);
         const { shopper: other } = await customer({ brand: 'stw' });
-        const refused = await ask(other, ` ${target.toUpperCase()}`);
+        const refused = await ask(other, ` ${target.replace('@', '+tag@').toUpperCase()}`);
         expect(refused).toMatchObject({ status: 429, error: { code: 'too_many', message: expect.stringMatching(/in \d+ minutes\.$/) } });
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
         for (let asked = 3; asked < 5; asked += 1) expect((await ask(shopper, someone())).status).toBe(200);
@@ -260,9 +260,10 @@ describe.each(bothDatabases('locks'))('email addresses, on $kind', (kind) => {
         ['recrPage', { email: someone(), recrPage: 7 }],
       ] as const)
         expect(await signUp(body)).toMatchObject({ status: 400, error: { field } });
-      const from = (n: number) => api.aShopper().send('PUT', '/api/user/email', { email }, { 'x-forwarded-for': `192.0.2.${n}` });
+      const from = (n: number, typed = email) =>
+        api.aShopper().send('PUT', '/api/user/email', { email: typed }, { 'x-forwarded-for': `192.0.2.${n}` });
       expect([(await from(1)).status, (await from(2)).status]).toEqual([200, 200]);
-      expect(await from(3)).toMatchObject({ status: 429, error: { code: 'too_many' } });
+      expect(await from(3, email.replace('@', '+tag@'))).toMatchObject({ status: 429, error: { code: 'too_many' } });
     });
 
     it('forgets who a browser was, with their basket, whether they were recognised, logged in or neither', async () => {

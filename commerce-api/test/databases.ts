@@ -50,7 +50,9 @@ export type Difference =
   /** Each call of the API is made once, with what makes sense and what does not. */
   | 'every call'
   /** The two drivers read columns, each by its own parsers. */
-  | 'types';
+  | 'types'
+  /** Letters are put into lower case by the locale of the database. */
+  | 'letters';
 
 /** For a spec that repeats on PostgreSQL, which says why: `describe.each(bothDatabases('locks'))('..., on $kind', (kind) => ...)`. */
 export const bothDatabases = (_because: Difference): readonly TestDatabaseKind[] => [embedded, postgres];

@@ -1,5 +1,6 @@
 import { sendEnquiry } from '@cellardoor/contracts/calls/enquiries';
 import { networkOf } from '@cellardoor/contracts/http/network';
+import { mailboxOf } from '@cellardoor/rules/mailboxes';
 import type { Api, Deps } from '../api.ts';
 import { limitPerHour, limitPerMinute } from '../plugins/rate-limits.ts';
 import { refuse } from '../plugins/refusal.ts';
@@ -11,7 +12,7 @@ import { enquiriesSentences } from './enquiries.texts.ts';
 import { caseNumberOf, keepEnquiry } from './enquiry-store.ts';
 
 const enquiriesPerMinute = 5;
-/** Mails an hour that one address may be sent because somebody typed it. */
+/** Mails an hour that one mailbox may be sent because somebody typed it. */
 const enquiriesPerAddress = 5;
 
 /** Messages to customer services, of visitors and customers. [RTE-08] */
@@ -22,7 +23,7 @@ export function enquiryRoutes(app: Api, deps: Deps): void {
   const limitAddress = limitPerHour(deps, {
     name: 'enquiries of',
     max: enquiriesPerAddress,
-    keyOf: ({ body }) => normalEmail((body as { email: string }).email),
+    keyOf: ({ body }) => mailboxOf(normalEmail((body as { email: string }).email)),
     advice,
   });
 

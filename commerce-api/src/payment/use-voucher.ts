@@ -1,9 +1,7 @@
 import type { Queries } from '../db/database.ts';
+import { mailboxDigest } from '../db/mailbox-sql.ts';
 import { hasHouseholdOrdered } from '../households/ordered-before.ts';
 import { CannotCommit } from '../orders/cannot-commit.ts';
-
-/** What is kept of who used a voucher that a buyer may use once; the argument is an SQL expression of their email. */
-const buyerSql = (email: string) => `encode(sha256(convert_to(mailbox_of(${email}), 'UTF8')), 'hex')`;
 
 const usedElsewhere =
   'Your voucher has been used for another order. You have not been charged. Please take the voucher out of your basket and try again.';
@@ -22,7 +20,7 @@ export async function useVoucher(tx: Queries, promotionId: number, orderId: numb
   );
   const noted = await tx.query(
     `insert into promotion_uses (order_id, promotion_id, buyer)
-     select o.id, p.id, case when p.once_a_buyer then ${buyerSql('o.email')} end from orders o, promotions p where o.id = $1 and p.id = $2
+     select o.id, p.id, case when p.once_a_buyer then ${mailboxDigest('o.email')} end from orders o, promotions p where o.id = $1 and p.id = $2
      on conflict do nothing returning order_id`,
     [orderId, promotionId],
   );

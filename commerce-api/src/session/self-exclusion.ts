@@ -3,19 +3,24 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import { formatDate } from '@cellardoor/i18n/format';
 import { type Database, type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
+import { mailboxDigest } from '../db/mailbox-sql.ts';
 import { refuse } from '../plugins/refusal.ts';
 import type { Customer } from './shopper.ts';
 
-const digestOf = (email: string) => `encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`;
+/**
+ * Digests by which an exclusion is found: of the mailbox, and of the address as it is written, which is what remains of exclusions from before
+ * mailboxes counted whose address the migration no longer knew.
+ */
+const digestsOf = (email: string) => `(${mailboxDigest(email)}, encode(sha256(convert_to(${email}, 'UTF8')), 'hex'))`;
 
 /** SQL of the time until which the customer with these columns is shut out of the brand; null for anyone who is not, at the time `now`. */
 export const excludedUntil = (now: string): string =>
   `(select max(x.until) from self_exclusions x
-     where x.brand = c.brand and x.until > ${now} and (x.customer_id = c.id or x.email_digest = ${digestOf('c.email')}))`;
+     where x.brand = c.brand and x.until > ${now} and (x.customer_id = c.id or x.email_digest in ${digestsOf('c.email')}))`;
 
-/** True while whoever has the address is shut out of the brand. */
+/** True while whoever has the address's mailbox is shut out of the brand. */
 export async function isExcluded(db: Queries, brand: string, email: string, now: Date): Promise<boolean> {
-  const sql = `select 1 as found from self_exclusions x where x.brand = $1 and x.until > $3 and (x.email_digest = ${digestOf('$2')}
+  const sql = `select 1 as found from self_exclusions x where x.brand = $1 and x.until > $3 and (x.email_digest in ${digestsOf('$2::text')}
       or x.customer_id = (select id from customers where brand = $1 and email = $2))`;
   return (await queryOne(db, sql, [brand, email, now])) !== undefined;
 }
@@ -31,12 +36,15 @@ export const excludeCustomer = (database: Database, { id }: Pick<Customer, 'id'>
     const set = await queryOne<{ until: Date }>(
       tx,
       `insert into self_exclusions (brand, customer_id, email_digest, since, until)
-       select c.brand, c.id, ${digestOf('c.email')}, $2::timestamptz, $2::timestamptz + make_interval(months => $3) from customers c
+       select c.brand, c.id, ${mailboxDigest('c.email')}, $2::timestamptz, $2::timestamptz + make_interval(months => $3) from customers c
         where c.id = $1 and coalesce(${excludedUntil('$2')}, $2) < $2::timestamptz + make_interval(months => $3) - interval '1 minute'
        returning until`,
       [id, now, months],
     );
-    await tx.query('delete from newsletter_sign_ups n using customers c where c.id = $1 and n.brand = c.brand and n.email = c.email', [id]);
+    await tx.query(
+      'delete from newsletter_sign_ups n using customers c where c.id = $1 and n.brand = c.brand and mailbox_of(n.email) = mailbox_of(c.email)',
+      [id],
+    );
     if (set) return set.until;
     const standing = await queryOne<{ until: Date }>(tx, `select ${excludedUntil('$2')} as until from customers c where c.id = $1`, [
       id,
@@ -49,10 +57,11 @@ export const excludeCustomer = (database: Database, { id }: Pick<Customer, 'id'>
 export async function carryExclusions(tx: Queries, customerId: number, email: string, now: Date): Promise<void> {
   const carried = await tx.query<{ brand: string }>(
     `insert into self_exclusions (brand, customer_id, email_digest, since, until)
-     select brand, customer_id, ${digestOf('$2')}, since, until from self_exclusions where customer_id = $1 and until > $3 returning brand`,
+     select brand, customer_id, ${mailboxDigest('$2::text')}, since, until from self_exclusions where customer_id = $1 and until > $3 returning brand`,
     [customerId, email, now],
   );
-  if (carried[0]) await tx.query('delete from newsletter_sign_ups where brand = $1 and email = $2', [carried[0].brand, email]);
+  if (carried[0])
+    await tx.query('delete from newsletter_sign_ups where brand = $1 and mailbox_of(email) = mailbox_of($2)', [carried[0].brand, email]);
 }
 
 /** @throws Refusal 409 for a customer who has shut themselves out. [CHK-13] */

@@ -1,5 +1,6 @@
 import { changeAccountEmail, confirmAccountEmail, signUpByEmail, validateEmail } from '@cellardoor/contracts/calls/session';
 import { networkOf } from '@cellardoor/contracts/http/network';
+import { mailboxOf } from '@cellardoor/rules/mailboxes';
 import type { FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../api.ts';
 import { type Limit, limitPerHour, limitPerMinute } from '../../plugins/rate-limits.ts';
@@ -13,14 +14,14 @@ import { requirePassword } from '../passwords/require-password.ts';
 
 const checksPerMinute = 60;
 const signUpsPerMinute = 5;
-/** Mails an hour that one address may be sent because somebody typed it: as that of an account, and for news. */
+/** Mails an hour that one mailbox may be sent because somebody typed it: as that of an account, and for news. */
 const linksPerAddress = 3;
 const newsPerAddress = 5;
 /** Changes of address an hour that one customer may ask for. */
 const linksPerCustomer = 5;
 
-/** In one spelling; the same for all shops, as whoever reads the mails is one person. */
-const addressTyped = ({ body }: FastifyRequest): string => normalEmail((body as { email: string }).email);
+/** Its mailbox; the same for all shops, as whoever reads the mails is one person. */
+const mailboxTyped = ({ body }: FastifyRequest): string => mailboxOf(normalEmail((body as { email: string }).email));
 
 /** Addresses: their form, news of the shop, and another one for an account. No answer tells whether an address has an account. [AUT-06] */
 export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
@@ -29,8 +30,8 @@ export function emailRoutes(app: Api, deps: Deps, preHandler: Limit): void {
     limitPerMinute(deps, { name, max, keyOf: ({ ip }) => networkOf(ip), advice: 'There were too many email addresses.' });
 
   const advice = 'There were too many requests for this email address.';
-  const limitNewsTo = limitPerHour(deps, { name: 'news to', max: newsPerAddress, keyOf: addressTyped, advice });
-  const limitLinksTo = limitPerHour(deps, { name: 'links to', max: linksPerAddress, keyOf: addressTyped, advice });
+  const limitNewsTo = limitPerHour(deps, { name: 'news to', max: newsPerAddress, keyOf: mailboxTyped, advice });
+  const limitLinksTo = limitPerHour(deps, { name: 'links to', max: linksPerAddress, keyOf: mailboxTyped, advice });
   const limitLinksBy = limitPerHour(deps, {
     name: 'links by',
     max: linksPerCustomer,

@@ -1,5 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { askForPassword } from '@cellardoor/contracts/calls/session';
+import { mailboxOf } from '@cellardoor/rules/mailboxes';
 import { randomUUID } from 'node:crypto';
 import type { Api, Deps } from '../../api.ts';
 import { promiseJob } from '../../jobs/job-store.ts';
@@ -8,7 +9,7 @@ import { serve } from '../../plugins/serve.ts';
 import { findAccount } from '../accounts.ts';
 import { accountEmail } from '../../session/rules.ts';
 
-/** Temporary passwords an hour that may be asked for with one address at a brand, from wherever. See decision 0590. */
+/** Temporary passwords an hour that may be asked for for one mailbox at a brand, from wherever. See decision 0590. */
 const mailsPerAddress = 5;
 
 /** [AUT-03] [AUT-09] */
@@ -23,7 +24,7 @@ export function forgottenPasswordRoute(app: Api, deps: Deps, preHandler: Limit[]
       await limitPerHour(deps, {
         name: 'temporary passwords to',
         max: mailsPerAddress,
-        keyOf: () => `${market.brand} ${email}`,
+        keyOf: () => `${market.brand} ${mailboxOf(email)}`,
         advice: 'Too many passwords were asked for with this email address. Please use the newest email.',
       })(request);
       const account = await findAccount(deps.database, market.brand, email);

@@ -1,15 +1,16 @@
 import { networkOf } from '@cellardoor/contracts/http/network';
+import { mailboxOf } from '@cellardoor/rules/mailboxes';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../api.ts';
 import { limitPerHour, type LimitRule } from '../../plugins/rate-limits.ts';
 
-/** Mails an hour that one address may be sent by a brand because somebody registers with it, from wherever. */
+/** Mails an hour that one mailbox may be sent by a brand because somebody registers with it, from wherever. */
 const mailsPerAddress = 5;
 /** Wrong codes an hour that may be typed in one network. */
 const wrongCodesPerHour = 30;
 
 /**
- * Counts a mail of a registration by network, and by address, before anything is looked up: above a limit the answer is the same for
+ * Counts a mail of a registration by network, and by mailbox, before anything is looked up: above a limit the answer is the same for
  * every address. @throws Refusal 429
  */
 export function limitRegistrationMails(deps: Deps): (request: FastifyRequest, email: string) => Promise<void> {
@@ -25,7 +26,7 @@ export function limitRegistrationMails(deps: Deps): (request: FastifyRequest, em
     await limitPerHour(deps, {
       name: 'registration mails to',
       max: mailsPerAddress,
-      keyOf: ({ market }) => `${market.brand} ${email}`,
+      keyOf: ({ market }) => `${market.brand} ${mailboxOf(email)}`,
       advice,
     })(request);
   };
