@@ -24,7 +24,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/mfe-[a-z]+/.*\\.test\\.tsx$'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/mfe-[a-z]+/.*\\.test\\.tsx$'],
     },
     {
       ...shared,
