@@ -1,7 +1,7 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
-import { daysAfter, sessionDays } from './lifetimes.ts';
+import { daysAfter, newSessionDays, sessionDays } from './lifetimes.ts';
 import { joinTerms } from '../memberships/join-terms.ts';
 import { agreedAt, type MembershipRow, membershipRows } from '../memberships/membership-row.ts';
 import { hasSavingsAccount, type SubscriptionRow, subscriptionRows } from '../memberships/subscription-row.ts';
@@ -96,14 +96,14 @@ export async function findShopperWith<More>(
   return row && { shopper: shopperOf(row, now), row };
 }
 
-/** Starts an anonymous session; the token goes into the cookie. */
+/** Starts an anonymous session; the token goes into the cookie. It ends after a day, unless the cookie comes back: then `renewSession` gives it its 30 days. */
 export async function startSession(
   db: Queries,
   { brand, country }: Market,
   now: Date,
 ): Promise<{ token: string; shopper: RequestShopper }> {
   const { token, hash } = newToken();
-  const expiresAt = daysAfter(now, sessionDays);
+  const expiresAt = daysAfter(now, newSessionDays);
   const row = await queryOne<{ id: number }>(
     db,
     'insert into sessions (token_hash, brand, country, expires_at) values ($1, $2, $3, $4) returning id',
@@ -123,7 +123,7 @@ export async function startSession(
   return { token, shopper };
 }
 
-/** Lets the session's days begin anew, once a day at most: a visit is a use. */
+/** Lets the session's 30 days begin anew, at its first return and then once a day at most: a visit is a use. */
 export async function renewSession(db: Queries, { sessionId, expiresAt }: RequestShopper, now: Date): Promise<void> {
   if (expiresAt >= daysAfter(now, sessionDays - 1)) return;
   await db.query('update sessions set expires_at = $2 where id = $1 and expires_at > $3', [sessionId, daysAfter(now, sessionDays), now]);
