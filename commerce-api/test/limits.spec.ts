@@ -125,6 +125,32 @@ describe('attempts at two processes on one database', () => {
     expect((await take('WELCOME10', 0, network())()).status).toBe(409);
   });
 
+  it('with codes of offers are counted by network and session where the code is not listed for everybody', async () => {
+    const from = network();
+    const ask = (code: string, at: 0 | 1, by = from) => {
+      const guess = () => aShopper(at).send('GET', `/api/offer/${code}`, undefined, { 'x-forwarded-for': by });
+      return guess;
+    };
+    await test.database.query(
+      `insert into offers (type, rule, code, brand, country, headline, discount_percent, maximum_discount, weeks_between_cases, case_bottles, starts_at)
+       values ('FILL_THE_CASE', 'hero', 'SOON10', 'law', 'uk', 'Soon', 10, 6000, 8, 6, '2090-01-01Z')`,
+    );
+    const guesses = [ask('AAAA', 0), ask('AAAB', 1), ask('AAAC?coming=1', 0), ask('SOON10?coming=1', 1), ask('AAAE', 0)];
+    expect(await statuses(guesses)).toEqual([404, 404, 404, 200, 429]);
+    // a right guess is refused now, too, and what everybody may read is not
+    const refused = await ask('SOON10?coming=1', 1)();
+    expect(refused).toMatchObject({ status: 429, error: { code: 'too_many' } });
+    expect(refused.error!.message).toMatch(/^There were too many attempts with offer codes\. Please try again in \d+ seconds?\.$/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await statuses(Array.from({ length: 9 }, () => ask('HERO20', 0)))).toEqual(Array(9).fill(200));
+    expect((await ask('AAAA', 0, network())()).status).toBe(404);
+    const anna = aShopper();
+    await anna.register('anna.guesses@example.com', {}, { 'x-forwarded-for': network() });
+    const by = { 'x-forwarded-for': network() };
+    const own = () => anna.send('GET', '/api/offer/AAAA', undefined, by);
+    expect(await statuses([own, own, own])).toEqual([404, 404, 429]);
+  });
+
   it('of one session are half of its network’s, and what it is refused beyond is not counted to its neighbours', async () => {
     const from = { 'x-forwarded-for': network() };
     const [anna, ben] = [aShopper(0), aShopper(1)];

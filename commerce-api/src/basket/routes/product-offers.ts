@@ -10,6 +10,7 @@ import { moneyText } from '../changes.ts';
 import { readBasket } from '../basket-view.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { serve } from '../../plugins/serve.ts';
+import { limitShopper } from '../../session/limit-shopper.ts';
 import { shopperOf } from '../../session/request-shopper.ts';
 import { remembered } from '../../offers/brief-memory.ts';
 import { refuseAbsentOffer } from '../../offers/absent-offer.ts';
@@ -49,8 +50,17 @@ export function offerRoutes(app: Api, deps: Deps): void {
     };
   });
 
-  serve(app, getOffer, async ({ market, params, query }) => {
-    const offer = await offerByCode(database, market, params.offercode, query.coming !== undefined);
+  // what is listed for everybody is no secret; any other code is a guess
+  const limitGuesses = limitShopper(deps, {
+    name: 'offer codes',
+    max: deps.settings.giftChecksPerMinute,
+    advice: 'There were too many attempts with offer codes.',
+  });
+  serve(app, getOffer, async (request, reply) => {
+    const { market, params, query } = request;
+    const listed = await offerByCode(database, market, params.offercode);
+    if (!listed) for (const limit of limitGuesses) await limit(request, reply);
+    const offer = listed ?? (query.coming === undefined ? undefined : await offerByCode(database, market, params.offercode, true));
     if (!offer) return refuseAbsentOffer(database, market, params.offercode);
     const { weeksBetweenCases } = offer.terms;
     if (query.frequency !== undefined && Number(query.frequency) !== weeksBetweenCases)

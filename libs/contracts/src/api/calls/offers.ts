@@ -34,7 +34,7 @@ export const offerCalls = {
       coming: Type.Optional(Type.String({ description: '1: an offer that has not begun, too, as editors preview it' })),
     },
     reply: OfferByCode,
-    errors: { 400: ['invalid'], 404: ['unknown_offer'], 410: ['offer_over'] },
+    errors: { 400: ['invalid'], 404: ['unknown_offer'], 410: ['offer_over'], 429: ['too_many'] },
   },
   listOffers: {
     tag: 'offers',
