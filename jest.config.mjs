@@ -11,7 +11,9 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
-  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse|oxc-parser)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse|oxc-parser)/)',
+  ],
   moduleNameMapper: { ...css, ...(await bundleTypebox()) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '<rootDir>/.cache/mutants/'],
