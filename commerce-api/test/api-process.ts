@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortLived } from '@cellardoor/testing/short-lived.ts';
 import { packageRoot } from '../src/package-root.ts';
+import { perWorker } from './per-worker.ts';
 import { shellSecret } from './shopper.ts';
 
 /** The API as it runs in production: a process of its own. */
@@ -17,17 +18,16 @@ export interface ApiProcess {
   thaw(): void;
 }
 
-let bundle: string | undefined;
-
 /** The server in one file, its packages inside, by the build that makes what is deployed; beside its output, which a build at the same time empties. */
-function bundledServer(): string {
-  if (bundle) return bundle;
+const bundledServer = () => perWorker('bundled server', bundleServer);
+
+function bundleServer(): string {
   forgetThoseOfEarlierRuns();
   const folder = `commerce-api/var/under-test-${process.pid}`;
   const build = ['--import', 'tsx', 'tools/src/build-program.ts', '--packages-inside', folder, 'commerce-api/src/server.ts'];
   // Not in this process: esbuild does not run within jest.
   execFileSync(process.execPath, build, { cwd: join(packageRoot, '..') });
-  return (bundle = join(packageRoot, '..', folder, 'server.js'));
+  return join(packageRoot, '..', folder, 'server.js');
 }
 
 /** Jest tells no worker when it ends, so the next run tidies up. */

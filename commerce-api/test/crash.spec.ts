@@ -87,7 +87,7 @@ describe.each(bothDatabases('processes'))('a process that is killed while a shop
     gifts = [await card({ amount: 1000 }), await card({ amount: 1000 }), await card({ amount: 10_000 })];
     if (kind === 'pglite') await test.database.close();
     await start();
-  }, 300_000);
+  });
   afterEach(() => expect(gateway.repeats).toEqual([]));
   afterAll(async () => {
     await api?.kill();
@@ -95,7 +95,7 @@ describe.each(bothDatabases('processes'))('a process that is killed while a shop
     await payPal?.stop();
     await payPalsOwn?.drop();
     await test?.drop();
-  }, 60_000);
+  });
 
   /** A call of which nothing is heard any more, once the gateway has been asked at an address with this ending, and has acted or not. */
   const strike = async <T>(peer: HeldGateway | PayPalPeer, stop: 'holdNext' | 'stallNext', ending: string, call: () => Promise<T>) => {
@@ -407,6 +407,5 @@ describe.each(bothDatabases('processes'))('a process that is killed while a shop
 
   it('ends gracefully when it is told to', async () => {
     expect(await api!.stop()).toBe(0);
-    await start();
-  }, 60_000);
+  });
 });

@@ -2,13 +2,13 @@ import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts'
 import { serve } from './api-under-test.ts';
 import { startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
-import { bothDatabases, type TestDatabase } from './databases.ts';
+import { bothDatabases, onEmbedded, type TestDatabase } from './databases.ts';
 
-describe.each(bothDatabases('bulk'))('the demo catalogue, on $kind', ({ create }) => {
+describe.each(bothDatabases('bulk'))('the demo catalogue, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await create();
-  }, 240_000);
+  });
   afterEach(() => test?.drop());
 
   const rows = (sql: string) => test.database.query<Record<string, unknown>>(sql);
@@ -21,19 +21,6 @@ describe.each(bothDatabases('bulk'))('the demo catalogue, on $kind', ({ create }
     await api.stop();
     Object.assign(test, { database: await test.reopen() });
   };
-
-  it('comes when it is asked for alone', async () => {
-    await startOnce();
-    expect(await sources()).toEqual([]);
-    await startOnce({ DEMO_CATALOGUE: '1' });
-    expect(await sources()).toEqual([{ source: 'demo', products: 231 }]);
-  });
-
-  it('never comes over an imported catalogue', async () => {
-    await fillCatalogue(test.database, [aWine()]);
-    await startOnce({ DEMO_CATALOGUE: '1' });
-    expect(await sources()).toEqual([{ source: 'csv', products: 1 }]);
-  });
 
   it('keeps what customers wrote when it is renewed, of wines that it no longer has too', async () => {
     await fillDemoCatalogue(test.database);
@@ -56,11 +43,26 @@ describe.each(bothDatabases('bulk'))('the demo catalogue, on $kind', ({ create }
     await later.stop();
   });
 
-  it('gives no points for nothing', async () => {
-    const api = await serve(test, test.database);
-    const guest = api.aShopper({ brand: 'hsb' });
-    await guest.register('pointless@example.com');
-    expect((await guest.details()).response.pointsBalance).toBe(0);
-    await api.stop();
+  onEmbedded({ kind }, () => {
+    it('comes when it is asked for alone', async () => {
+      await startOnce();
+      expect(await sources()).toEqual([]);
+      await startOnce({ DEMO_CATALOGUE: '1' });
+      expect(await sources()).toEqual([{ source: 'demo', products: 231 }]);
+    });
+
+    it('never comes over an imported catalogue', async () => {
+      await fillCatalogue(test.database, [aWine()]);
+      await startOnce({ DEMO_CATALOGUE: '1' });
+      expect(await sources()).toEqual([{ source: 'csv', products: 1 }]);
+    });
+
+    it('gives no points for nothing', async () => {
+      const api = await serve(test, test.database);
+      const guest = api.aShopper({ brand: 'hsb' });
+      await guest.register('pointless@example.com');
+      expect((await guest.details()).response.pointsBalance).toBe(0);
+      await api.stop();
+    });
   });
 });

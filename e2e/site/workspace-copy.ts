@@ -17,7 +17,7 @@ export interface WorkspaceCopy {
 }
 
 const sources = ['libs', 'shell', 'commerce-api', 'tools', 'package.json', 'tsconfig.json', 'dist/shell'];
-const isSource = (path: string) => !['node_modules', '.cache'].includes(basename(path));
+const isSource = (path: string) => !['node_modules', '.cache', 'var'].includes(basename(path));
 
 /** @param more what else of the workspace is copied, such as a module's folder: `mfe-upsell` */
 export async function copyWorkspace(...more: readonly string[]): Promise<WorkspaceCopy> {

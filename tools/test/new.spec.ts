@@ -19,7 +19,7 @@ let commerce: OwnCommerce;
 beforeAll(async () => {
   copy = await copyWorkspace('mfe-upsell', '.prettierrc.json', '.oxlintrc.json', 'jest.config.mjs');
   await copy.run('new.ts', 'kind', 'glassware');
-}, 240_000);
+});
 
 afterAll(async () => {
   await commerce?.close();
@@ -129,7 +129,7 @@ it('a kind, a call, a rule, a module, a page and a widget compile and lint as th
     ...[...before, ...written].filter((file) => /\.tsx?$/.test(file)),
   );
   runInCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'unit', '--runInBand', '--silent', 'libs/rules/src/gift-wrap.test.ts');
-}, 240_000);
+});
 
 it('what cannot be written whole leaves all files as they are', async () => {
   const before = changed();
@@ -163,7 +163,7 @@ it('pages speak of it in its own words', () => {
 
 it('a guest finds it, puts it into the basket and buys it, and it leaves the stock', async () => {
   await copy.run('build-program.ts', '--packages-inside', 'commerce-api/dist', 'commerce-api/src/server.ts');
-  commerce = await openCommerce({ SHELL_SECRET: shellSecret }, copy.folder);
+  commerce = await openCommerce({ SHELL_SECRET: shellSecret, DEMO_CATALOGUE: '0' }, copy.folder);
   await eventually(async () => (await readAdminAccess(commerce.home)) !== undefined);
   const file = join(copy.folder, 'glasses.csv');
   writeFileSync(file, glass);
@@ -195,9 +195,9 @@ it('a guest finds it, puts it into the basket and buys it, and it leaves the sto
   const paid = await anna.pay(orderId, await anna.cardToken());
   expect(paid.response).toMatchObject({ status: 'paid', deliveryMethod: 'Standard delivery', orderPriceInfo: { subtotal: 2900 } });
   await eventually(async () => (await inShop()).response.inventoryInfo.stockQty === 3);
-}, 240_000);
+});
 
 it('the new call is answered by the API that was built with it', async () => {
   const { status, response } = await new Shopper(commerce.url).send<{ itemCodes: string[] }>('GET', '/api/catalogue/regions');
-  expect([status, response.itemCodes]).toEqual([200, expect.arrayContaining(['G1', 'W1001'])]);
+  expect([status, response.itemCodes]).toEqual([200, ['G1']]);
 });
