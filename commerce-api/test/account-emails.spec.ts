@@ -23,7 +23,7 @@ const someone = () => `moves${(people += 1)}@example.com`;
 
 describe.each(bothDatabases('locks'))('email addresses, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

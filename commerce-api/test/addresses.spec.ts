@@ -9,7 +9,7 @@ const york = { firstName: 'Anna', lastName: 'Smith', line1: '1 High Street', cit
 
 describe('addresses', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   const ask = async <T>(path: string, market = {}) => api.aShopper(market).send<T>('GET', `/api/address/${path}`);

@@ -17,7 +17,7 @@ describe.each(bothDatabases('locks'))('what is added to placed orders while some
     gateway = await startHeldGateway();
     api = await startClub(kind, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
     await fillCatalogue(api.database, [aWine({ itemCode: 'T1200', position: 0 })]);
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await gateway?.stop();

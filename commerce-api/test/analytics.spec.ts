@@ -30,7 +30,7 @@ const visitor: UserRecord = {
 describe('the record of a shopper for analytics', () => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

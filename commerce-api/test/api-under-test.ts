@@ -28,9 +28,6 @@ export interface ApiUnderTest {
   stop(): Promise<void>;
 }
 
-// A busy machine is no failure of the API.
-jest.setTimeout(60_000);
-
 /** Limits high enough, and pauses short enough, for a test that is not about them. */
 const generous = {
   loginsPerMinute: 10_000,

@@ -4,7 +4,7 @@ import { embedded } from './databases.ts';
 
 describe('what a basket may hold', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   const setPrice = (itemCode: string, price: number) =>

@@ -5,7 +5,7 @@ import { embedded } from './databases.ts';
 
 describe('offers in the basket', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   it('[OFR-03] offers cases that hold or suit a wine, at a fifth less and at most the maximum', async () => {

@@ -16,7 +16,7 @@ describe.each(bothDatabases('locks'))('promotions and vouchers, on $kind', (kind
       aMembership('00068SV', 'UNLT'),
       aMembership('MEM01UTD', 'CONF'),
     ]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   onEmbedded(kind, () => {
     it('[CRT-02] [BSK-06] takes a voucher off the basket, and says of every other which it is', async () => {

@@ -6,7 +6,7 @@ import { bothDatabases, onEmbedded } from './databases.ts';
 
 describe.each(bothDatabases('locks'))('the basket, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   onEmbedded(kind, () => {

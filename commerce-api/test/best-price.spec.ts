@@ -7,7 +7,7 @@ const prices = (list: number, sale: number, member: number | null = null) => [{ 
 
 describe('the best price for the bottles of a wine', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   it('charges six bottles as the case, however they were put in, and says so and what one more would save before', async () => {

@@ -31,7 +31,7 @@ describe('words of a brand', () => {
   beforeAll(async () => {
     jest.replaceProperty(brandOf('law'), 'texts', own);
     club = await startClub(embedded);
-  }, 240_000);
+  });
   afterAll(() => club?.stop());
 
   const voucher = {

@@ -48,7 +48,7 @@ it('says that it is busy, and when to come again, where a call waits too long fo
     await database.close();
     await test.drop();
   }
-}, 240_000);
+});
 
 it('tells a shell whose session it is while the basket waits for a lock', async () => {
   const test = await postgres.create();
@@ -83,4 +83,4 @@ it('tells a shell whose session it is while the basket waits for a lock', async 
     await database.close();
     await test.drop();
   }
-}, 240_000);
+});

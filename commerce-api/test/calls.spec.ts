@@ -36,7 +36,7 @@ const isForeign = (route: string) => / \/(?:sandbox-gateway|content)\//.test(rou
 
 describe('the calls of the contract', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   const addresses = () => Object.values<Call>(calls).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);

@@ -15,7 +15,7 @@ describe.each(bothDatabases('locks'))('a capture that two workers are at, on $ki
   beforeAll(async () => {
     gateway = await startHeldGateway();
     api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: key.secret });
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await gateway?.stop();

@@ -23,7 +23,7 @@ describe('a changed price, with two processes', () => {
     await fillCatalogue(test.database, [aWine(), aMixedCase()]);
     one = await serve(test, test.database);
     other = await serve(test, await test.reopen());
-  }, 240_000);
+  });
   afterAll(async () => {
     await one?.stop();
     await other?.stop();

@@ -10,7 +10,7 @@ import type { Shopper } from './shopper.ts';
 
 describe.each(bothDatabases('locks'))('checking out, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   onEmbedded(kind, () => {

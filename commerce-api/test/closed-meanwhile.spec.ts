@@ -12,7 +12,7 @@ const closed = { status: 401, error: { code: 'account_closed' } };
 /** The embedded database does one thing at a time. */
 describe('an account that is closed while other tabs write, on postgres', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(postgres)), 240_000);
+  beforeAll(async () => void (api = await startApi(postgres)));
   afterAll(() => api?.stop());
   beforeEach(() => api.database.query('delete from attempt_counts'));
 

@@ -16,7 +16,7 @@ describe('an order that is collected in a shop', () => {
   beforeAll(async () => {
     api = await startApi(embedded);
     key = await keyOfNew('orders', api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const operate = async (...words: readonly string[]) => expect((await runCommand('orders', key, words, api.environment)).code).toBe(0);

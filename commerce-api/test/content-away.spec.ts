@@ -30,4 +30,4 @@ it('the content service says when to ask again while its database is away, and t
     await api.stop();
     await test.drop();
   }
-}, 240_000);
+});

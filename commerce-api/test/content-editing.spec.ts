@@ -17,7 +17,7 @@ describe('an editor at work', () => {
       createClient({ space: 'cellardoor', accessToken, host: new URL(editor.api.url).host, insecure: true, basePath: `/content/${what}` });
     client = clientOf('delivery', 'd') as never;
     preview = clientOf('preview', 'p') as never;
-  }, 240_000);
+  });
   afterAll(() => editor?.api.stop());
 
   const asset = (id: string, url: string, contentType: string) => ({
@@ -98,7 +98,7 @@ describe('an editor at work', () => {
     expect(await told).toContain(
       'entry slow-0 (slow), field code: cannot be compared with ^(a+)+$: it takes too long; change the pattern in its content type',
     );
-  }, 60_000);
+  });
 
   it('is told in words what a value must be', async () => {
     for (const [content, said] of [

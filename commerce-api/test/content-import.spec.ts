@@ -26,7 +26,7 @@ describe.each(bothDatabases('locks'))('what editors import and export, on $kind'
     const settings = { contentDeliveryToken: delivery, contentRequestsPerSecond: 10_000 };
     api = await startFilledApi(kind, (database) => importContent(database, bundle, {}, new Date()), settings);
     client = contentClient(api, 'delivery', delivery) as never;
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   onEmbedded(kind, () => {

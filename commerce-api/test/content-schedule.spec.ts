@@ -28,7 +28,7 @@ describe('content that is scheduled', () => {
     api = await startFilledApi(embedded, fillContent);
     const add = (name: string, role: 'content' | 'auditor') => addOperator(api.database, { name, role }, new Date());
     keys = { content: await add('an editor', 'content'), auditor: await add('an auditor', 'auditor') };
-  }, 240_000);
+  });
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
 

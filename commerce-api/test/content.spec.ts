@@ -23,7 +23,7 @@ describe('the content service, asked by the official client', () => {
       contentRequestsPerSecond: 10_000,
     });
     client = contentClient(api, 'delivery', delivery) as never;
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await test?.drop();

@@ -26,7 +26,7 @@ describe('a PostgreSQL server that is restarted under load', () => {
     await fillCatalogue(database, [aWine()]);
     const test = { database, environment: { CELLARDOOR_HOME: home } } as Parameters<typeof serve>[0];
     api = await serve(test, database, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await database?.close();

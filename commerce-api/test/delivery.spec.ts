@@ -12,7 +12,7 @@ import type { Shopper } from './shopper.ts';
 describe('ways of delivery', () => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   it('[CKO-04] [CRT-10] lists the ways of delivery to a postcode by type, and takes the choice by the same postcode and type', async () => {

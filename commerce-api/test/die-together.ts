@@ -11,12 +11,8 @@ export function dieTogether(die: () => Promise<unknown>, lives: Readonly<Record<
       for (const [title, life] of begun) if (!failed.has(title)) await life.next().catch((error: unknown) => failed.set(title, error));
     await die();
   }, 600_000);
-  it.each(Object.keys(lives))(
-    '%s',
-    async (title) => {
-      if (failed.has(title)) throw failed.get(title);
-      expect(await begun.get(title)!.next()).toEqual({ done: true, value: undefined });
-    },
-    120_000,
-  );
+  it.each(Object.keys(lives))('%s', async (title) => {
+    if (failed.has(title)) throw failed.get(title);
+    expect(await begun.get(title)!.next()).toEqual({ done: true, value: undefined });
+  });
 }

@@ -19,7 +19,7 @@ describe.each(bothDatabases('money'))('e-vouchers, on $kind', (kind) => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
   const { bought, mailed, aFriend } = voucherPeople(() => api);
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 

@@ -52,7 +52,7 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
     database = test.database;
     await fillContent(database);
     key = await addOperator(database, { name: 'an editor', role: 'content' }, new Date());
-  }, 240_000);
+  });
   afterAll(() => test?.drop());
 
   describe('while the API is frozen', () => {
@@ -61,7 +61,7 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
       if (database.kind === 'pglite') await database.close();
       api = await startApiProcess(test.environment);
       await eventually(async () => (await readAdminAccess(home())) !== undefined);
-    }, 60_000);
+    });
     beforeEach(() => api.freeze());
     afterEach(() => api.thaw());
     afterAll(async () => {
@@ -161,34 +161,30 @@ describe('Ctrl+C', () => {
       true,
       /carried out: all of it is written, or nothing\. Look with `npm run content -- scheduled`\.\n$/,
     ],
-  ])(
-    'tells who ends %s what they can count on',
-    async (_what, words, isRead, said) => {
-      const home = mkdtempSync(join(tmpdir(), 'cd-ended-'));
-      const unlock = await lockFolder(join(home, 'database'));
-      let read = '';
-      const server = createServer((socket) => {
-        socket
-          .on('error', () => undefined)
-          .on('data', (chunk) => {
-            read += chunk.toString();
-            if (isRead && read.endsWith('\r\n\r\n')) socket.write('HTTP/1.1 100 Continue\r\n\r\n');
-          });
-      });
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await offerAdminAccess(home, adminAccessAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-      const command = typed(words, { CELLARDOOR_HOME: home });
-      await eventually(() => read.includes(isRead ? `"command":"${words[0]}"` : '\r\n\r\n'));
-      command.interrupt();
-      expect(await command.ended).toEqual({ code: 1, printed: expect.stringMatching(said) });
-      expect(read.includes('"command"')).toBe(isRead);
-      server.close();
-      await unlock();
-      rmSync(home, { recursive: true });
-    },
-    60_000,
-  );
+  ])('tells who ends %s what they can count on', async (_what, words, isRead, said) => {
+    const home = mkdtempSync(join(tmpdir(), 'cd-ended-'));
+    const unlock = await lockFolder(join(home, 'database'));
+    let read = '';
+    const server = createServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .on('data', (chunk) => {
+          read += chunk.toString();
+          if (isRead && read.endsWith('\r\n\r\n')) socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+        });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await offerAdminAccess(home, adminAccessAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    const command = typed(words, { CELLARDOOR_HOME: home });
+    await eventually(() => read.includes(isRead ? `"command":"${words[0]}"` : '\r\n\r\n'));
+    command.interrupt();
+    expect(await command.ended).toEqual({ code: 1, printed: expect.stringMatching(said) });
+    expect(read.includes('"command"')).toBe(isRead);
+    server.close();
+    await unlock();
+    rmSync(home, { recursive: true });
+  });
 
   it('takes back what a command does by itself with PostgreSQL, whatever it waits for', async () => {
     const test = await postgres.create();
@@ -205,5 +201,5 @@ describe('Ctrl+C', () => {
     });
     expect(await isPublished(database)).toBe(true);
     await test.drop();
-  }, 120_000);
+  });
 });

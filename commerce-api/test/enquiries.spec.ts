@@ -13,7 +13,7 @@ const serviceMail = 'service@lawrence-wye.example';
 describe.each(bothDatabases('locks'))('messages to customer services, on $kind', (kind) => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   const written = (more: Partial<EnquiryBody> = {}): EnquiryBody => ({

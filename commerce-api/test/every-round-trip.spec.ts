@@ -60,13 +60,13 @@ describe('a process that is killed at the n-th answer of postgres or the gateway
     watched = await watchPostgres(test.environment.DATABASE_URL!);
     await fillCatalogue(test.database, [aWine({ stock }), aWine({ itemCode: 'T1200', stock, position: 0 })]);
     await start();
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.kill();
     watched?.stop();
     await gateway?.stop();
     await test?.drop();
-  }, 60_000);
+  });
 
   const gifts = giftsOn(() => test.database);
   const rows = (sql: string, ...params: unknown[]) => test.database.query(sql, params);

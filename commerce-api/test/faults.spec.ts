@@ -8,7 +8,7 @@ interface OpenApi {
 
 describe('bad input and faults', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   const envelope = (statusCode: number) => ({

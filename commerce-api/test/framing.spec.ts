@@ -5,7 +5,7 @@ import { shellSecret } from './shopper.ts';
 
 describe('framing', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   const every = methods.flatMap((method) => attempts.map((attempt) => [method, attempt.name, attempt] as const));

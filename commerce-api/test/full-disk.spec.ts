@@ -33,7 +33,6 @@ it.each(bothDatabases('processes'))(
       await api.stop();
     }
   },
-  240_000,
 );
 
 it('answers 503 where a PostgreSQL server without room opens no connection, and goes on once it has room', async () => {
@@ -73,7 +72,7 @@ it('answers 503 where a PostgreSQL server without room opens no connection, and 
     await cluster.stop();
     rmSync(home, { recursive: true, force: true });
   }
-}, 240_000);
+});
 
 describe('the embedded database on a disk that fills', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cd-full-'));
@@ -104,7 +103,7 @@ describe('the embedded database on a disk that fills', () => {
     } finally {
       await database.close();
     }
-  }, 60_000);
+  });
 
   it('is not opened there, and says why', async () => {
     free = 2 ** 20;

@@ -13,7 +13,7 @@ describe('what the gateway answers', () => {
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     ({ api, gateway, stop } = await startApiAtHeldGateway(embedded));
-  }, 240_000);
+  });
   afterAll(() => stop?.());
   afterEach(() => expect(gateway.repeats).toEqual([]));
 

@@ -9,7 +9,7 @@ const wrongPin = (pin: string) => String((Number(pin) + 1) % 100_000_000).padSta
 
 describe.each(bothDatabases('locks'))('gift cards and vouchers, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   const gifts = giftsOn(() => api.database);
 
@@ -166,5 +166,5 @@ describe('limits of gift cards', () => {
     } finally {
       await api.stop();
     }
-  }, 240_000);
+  });
 });

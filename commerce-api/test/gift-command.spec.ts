@@ -42,5 +42,5 @@ describe.each(bothDatabases('processes'))("the operator's command for gift cards
     } finally {
       await test.drop();
     }
-  }, 240_000);
+  });
 });

@@ -15,7 +15,7 @@ const none = { paymentDetails: [] };
 
 describe.each(bothDatabases('money'))('paying with gifts, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
   const gifts = giftsOn(() => api.database);

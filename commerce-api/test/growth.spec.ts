@@ -10,7 +10,7 @@ const day = 86_400_000;
 
 describe('data that nobody needs any more', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 
@@ -119,4 +119,4 @@ it('forgets sessions and baskets without reading the orders', async () => {
   } finally {
     await test.drop();
   }
-}, 240_000);
+});

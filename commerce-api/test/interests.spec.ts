@@ -10,7 +10,7 @@ import { readMail } from './mails.ts';
 describe.each(bothDatabases('locks'))('alerts about a wine, on $kind', (kind) => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind, { interestWatchSeconds: 1 })), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { interestWatchSeconds: 1 })));
   afterAll(() => api?.stop());
 
   const customer = async () => {

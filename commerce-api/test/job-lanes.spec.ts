@@ -27,7 +27,7 @@ describe.each(bothDatabases('processes'))('mail that cannot be delivered, on $ki
   beforeAll(async () => {
     silent = await openSilentServer();
     api = await startApi(kind, { mailServerUrl: silent.url });
-  }, 240_000);
+  });
   afterAll(async () => {
     silent.stop();
     await api?.stop();

@@ -18,7 +18,7 @@ describe('kinds of sale', () => {
     api = await startApi(embedded);
     await fillCatalogue(api.database, [aClaret, aWhisky]);
     [key, counterKey] = [await keyOfNew('orders', api.environment), await keyOfNew('catalogue', api.environment)];
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 

@@ -78,7 +78,7 @@ describe('an address that has an account and one that has none', () => {
     }
     // the welcomes are sent
     await eventually(async () => (await test.database.query('select 1 from jobs where done_at is null')).length === 0);
-  }, 240_000);
+  });
   afterEach(async () => {
     api.setNow(undefined);
     await letJobsRun();

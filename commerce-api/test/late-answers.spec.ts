@@ -15,7 +15,7 @@ describe.each(bothDatabases('money'))('what the gateway answers late, or never, 
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     ({ api, gateway, stop } = await startApiAtHeldGateway(kind));
-  }, 240_000);
+  });
   afterAll(() => stop?.());
   afterEach(() => expect(gateway.repeats).toEqual([]));
 

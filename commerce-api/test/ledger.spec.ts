@@ -15,7 +15,7 @@ describe.each(bothDatabases('money'))('the ledger of stored value, on $kind', (k
   beforeAll(async () => {
     api = await startApi(kind, { welcomePoints: 2500 });
     for (const role of ['orders', 'auditor', 'catalogue']) keys[role] = await keyOfNew(role, api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   const gifts = giftsOn(() => api.database);
   const command = (role: string, program: 'giftcards' | 'orders', ...words: string[]) =>

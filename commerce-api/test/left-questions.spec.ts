@@ -12,7 +12,7 @@ const password = 'a very good password';
 
 describe.each(bothDatabases('money'))('a question of the bank that is left or asked anew, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   const gifts = giftsOn(() => api.database);

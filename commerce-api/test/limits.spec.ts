@@ -4,8 +4,6 @@ import { eventually } from './eventually.ts';
 import { mailsTo } from './mails.ts';
 import { type Answer, Shopper } from './shopper.ts';
 
-jest.setTimeout(120_000);
-
 const stranger = '198.51.100.7';
 const home = '203.0.113.20';
 let networks = 0;
@@ -20,7 +18,7 @@ describe('attempts at two processes on one database', () => {
     const limits = { LOGINS_PER_MINUTE: '4', REGISTRATIONS_PER_HOUR: '3', FREE_LOGIN_TRIES: '1000', GIFT_CHECKS_PER_MINUTE: '4' };
     const environment = { ...test.environment, ...limits } as Record<string, string>;
     processes = [await startApiProcess(environment), await startApiProcess(environment)];
-  }, 240_000);
+  });
   afterAll(async () => {
     for (const running of processes ?? []) await running.stop();
     await test?.drop();

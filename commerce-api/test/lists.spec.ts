@@ -17,7 +17,7 @@ describe('lists of a shopper', () => {
       api.database,
       Array.from({ length: 30 }, (_, i) => aWine({ itemCode: `L${i + 1}`, position: 100 + i, grapes: ['Gamay'], region: 'Beaujolais' })),
     );
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const someone = () => `lister${(people += 1)}@example.com`;

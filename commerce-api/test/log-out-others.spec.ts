@@ -10,7 +10,7 @@ const someone = () => `elsewhere${(people += 1)}@example.com`;
 
 describe('who logs out everywhere else', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

@@ -35,4 +35,4 @@ it('outlives a server that says once more why it ends a connection, when that wa
     watched.stop();
     await test.drop();
   }
-}, 60_000);
+});

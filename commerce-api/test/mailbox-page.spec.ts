@@ -6,7 +6,7 @@ import { wholeMailOf } from './mails.ts';
 
 describe('the mailbox of a site for trying things out', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded, { mailboxPage: true })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { mailboxPage: true })));
   afterAll(() => api?.stop());
 
   const open = (path: string, headers: Record<string, string> = {}) =>
@@ -57,5 +57,5 @@ describe('the mailbox of a site for trying things out', () => {
     const plain = await startApi(embedded);
     expect((await fetch(`${plain.url}/dev/mail`)).status).toBe(404);
     await plain.stop();
-  }, 240_000);
+  });
 });

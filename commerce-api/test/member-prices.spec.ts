@@ -7,7 +7,7 @@ import type { Shopper } from './shopper.ts';
 
 describe('member prices', () => {
   let club: Club;
-  beforeAll(async () => void (club = await startClub(embedded)), 240_000);
+  beforeAll(async () => void (club = await startClub(embedded)));
   afterAll(() => club?.stop());
 
   it('charges a member the member price where it is lower, and no standard delivery: basket, checkout, order and mail agree', async () => {

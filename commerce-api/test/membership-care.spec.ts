@@ -11,7 +11,7 @@ const password = 'a very good password';
 
 describe('what members do with their memberships', () => {
   let club: Club;
-  beforeAll(async () => void (club = await startSchemes(embedded)), 240_000);
+  beforeAll(async () => void (club = await startSchemes(embedded)));
   afterAll(() => club?.stop());
   afterEach(() => club.setNow(undefined));
 

@@ -5,7 +5,7 @@ import { ownMemberships, schemeItems, startSchemes } from './own-memberships.ts'
 
 describe('what membership schemes give', () => {
   let club: Club;
-  beforeAll(async () => void (club = await startSchemes(embedded)), 240_000);
+  beforeAll(async () => void (club = await startSchemes(embedded)));
   afterAll(() => club?.stop());
 
   const benefitsOf = ({ benefits, promotions }: Basket) => ({ ...benefits, offers: promotions.map(({ text }) => text) });

@@ -14,7 +14,7 @@ const password = 'a very good password';
 
 describe.each(bothDatabases('money'))('memberships that are paid back, on $kind', (kind) => {
   let club: Club;
-  beforeAll(async () => void (club = await startSchemes(kind)), 240_000);
+  beforeAll(async () => void (club = await startSchemes(kind)));
   afterAll(() => club?.stop());
   afterEach(() => club.setNow(undefined));
 

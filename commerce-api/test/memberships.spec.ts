@@ -7,7 +7,7 @@ import type { Shopper } from './shopper.ts';
 
 describe.each(bothDatabases('money'))('memberships, on $kind', (kind) => {
   let club: Club;
-  beforeAll(async () => void (club = await startClub(kind)), 240_000);
+  beforeAll(async () => void (club = await startClub(kind)));
   afterAll(() => club?.stop());
 
   onEmbedded(kind, () => {

@@ -9,7 +9,7 @@ import { bothDatabases, type TestDatabase } from './databases.ts';
 
 describe.each(bothDatabases('bulk'))('migrations, on $kind', ({ create }) => {
   let test: TestDatabase;
-  beforeAll(async () => void (test = await create()), 240_000);
+  beforeAll(async () => void (test = await create()));
   afterAll(() => test?.drop());
 
   it('leave what the release before the countries became files reads', async () => {

@@ -25,7 +25,7 @@ describe('the minimum price for alcohol', () => {
       ]);
       await database.query(`update prices set list_price = 7000, sale_price = 6000 where sku_item_code = 'T2001'`);
     });
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const lineOf = ({ lineItems }: Pick<Basket | OrderSummary, 'lineItems'>, itemCode: string) =>

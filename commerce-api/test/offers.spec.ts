@@ -24,7 +24,7 @@ describe('offers by code, by basket and by number of bottles', () => {
       aMixedCase({ itemCode: 'T2008', position: 0, skus: [] }),
       aMixedCase({ itemCode: 'T2009', position: 0, stock: 0 }),
     ]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const ask = <T>(path: string, market = {}) => api.aShopper(market).send<T>('GET', path);

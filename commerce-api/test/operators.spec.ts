@@ -20,7 +20,7 @@ describe('what operators change', () => {
   beforeAll(async () => {
     api = await startApi(embedded);
     for (const role of roles) keys[role] = await keyOfNew(role, api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const skuOf = async () => (await api.aShopper().send<Product>('GET', '/api/product/item/T1001')).response.skus[0]!;

@@ -13,7 +13,7 @@ describe('what is added to a placed order, and until when', () => {
     api = await startClub(embedded);
     placed = placedOrders(api);
     await fillCatalogue(api.database, [aWine({ itemCode: 'T1200', position: 0 }), aWine({ itemCode: 'T1201', position: 0, stock: 3 })]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   it('keeps its membership when the wine is sent back, loses it with its money, and is offered nothing once money went back', async () => {

@@ -20,7 +20,7 @@ describe.each(bothDatabases('money'))('what is added to a placed order, on $kind
     api = await startClub(kind);
     placed = placedOrders(api);
     await fillCatalogue(api.database, [aWine({ itemCode: 'T1200', position: 0 }), aWine({ itemCode: 'T1201', position: 0, stock: 3 })]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   onEmbedded(kind, () => {

@@ -28,7 +28,7 @@ describe.each(bothDatabases('money'))('the life of an order, on $kind', (kind) =
   beforeAll(async () => {
     api = await startApi(kind);
     for (const role of ['orders', 'support', 'auditor', 'content']) keys[role] = await keyOfNew(role, api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   afterEach(async () => {
     api.setNow(undefined);

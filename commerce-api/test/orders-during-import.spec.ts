@@ -35,4 +35,4 @@ it('takes an order of a wine while a long import that renews it is under way', a
     rmSync(folder, { recursive: true, force: true });
     await api.stop();
   }
-}, 240_000);
+});

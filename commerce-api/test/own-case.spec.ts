@@ -18,7 +18,7 @@ describe('a case that a shopper puts together', () => {
     api = await startClub(embedded);
     const wines = ['C1', 'C2', 'C3'].map((itemCode, position) => aWine({ itemCode, position, name: `Case ${itemCode}`, member: 800 }));
     await fillCatalogue(api.database, [...wines, aWine({ itemCode: 'C4', name: 'Case C4', stock: 2 }), aMixedCase()]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const choose = (who: Shopper, itemCode: string, quantity: number, size?: number) =>

@@ -13,7 +13,7 @@ const afterLapse = () => new Date(Date.now() + 13 * 3_600_000);
 describe('the owner of an order', () => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

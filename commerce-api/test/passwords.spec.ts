@@ -13,7 +13,7 @@ const someone = () => `forgetful${(people += 1)}@example.com`;
 
 describe.each(bothDatabases('locks'))('a forgotten password, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

@@ -10,7 +10,7 @@ const password = 'a very good password';
 
 describe.each(bothDatabases('money'))('payer authentication, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   const gifts = giftsOn(() => api.database);

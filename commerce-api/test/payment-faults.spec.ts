@@ -21,7 +21,7 @@ const loseConnection = 'perform pg_terminate_backend(pg_backend_pid()); perform 
 
 describe.each(bothDatabases('money'))('an error after the bank has authorised a payment, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   const gifts = giftsOn(() => api.database);

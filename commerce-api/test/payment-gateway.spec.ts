@@ -12,7 +12,7 @@ const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 describe('a shop without a payment gateway', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded, { paymentGateway: undefined, payPal: undefined })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { paymentGateway: undefined, payPal: undefined })));
   afterAll(() => api?.stop());
 
   it('sells up to the payment, and says there that payment is not set up', async () => {
@@ -31,7 +31,7 @@ describe('a shop without a payment gateway', () => {
 
 describe('the sandbox', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
 
@@ -113,7 +113,7 @@ describe('a gateway elsewhere', () => {
     gateway = await startApi(embedded, { paymentSecret, sandboxOrigin: 'https://gateway.example' });
     const paymentGatewayUrl = `${gateway.url}/sandbox-gateway`;
     shop = await startApi(embedded, { paymentGateway: 'cybersource', paymentGatewayUrl, paymentSecret });
-  }, 240_000);
+  });
   afterAll(() => Promise.all([gateway?.stop(), shop?.stop()]));
 
   it('opens card fields on its own origin for the page of the shop, and charges the card that was typed there', async () => {

@@ -11,7 +11,7 @@ const declined = '4000000000009995';
 
 describe.each(bothDatabases('money'))('paying, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   const stockOf = async (code: string) =>
@@ -186,7 +186,7 @@ describe.each(bothDatabases('money'))('paying, on $kind', (kind) => {
     const open = `select 1 from sandbox_payments p join orders o on o.id::text = split_part(p.reference, '-', 1) where o.status <> 'paid' and p.status in ('AUTHORIZED', 'CAPTURED')`;
     await eventually(async () => (await api.database.query(open)).length === 0);
     expect(await api.database.query(`select 1 from payments where state = 'pending'`)).toEqual([]);
-  }, 120_000);
+  });
 
   onEmbedded(kind, () => {
     it('writes no card number and no security code to database, log, mail or order', async () => {
@@ -234,5 +234,5 @@ describe('limits of payments', () => {
     } finally {
       await api.stop();
     }
-  }, 240_000);
+  });
 });

@@ -19,7 +19,7 @@ describe('what PayPal does otherwise than it was asked to', () => {
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     ({ api, peer, books, stop } = await startApiAtPayPal(embedded));
-  }, 240_000);
+  });
   afterEach(() => peer.heal());
   afterAll(() => stop?.());
 

@@ -21,7 +21,7 @@ describe.each(bothDatabases('money'))('PayPal, on $kind', (kind) => {
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     ({ api, peer, books, stop } = await startApiAtPayPal(kind));
-  }, 240_000);
+  });
   afterAll(() => stop?.());
 
   const gifts = giftsOn(() => api.database);

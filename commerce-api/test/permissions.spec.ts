@@ -10,7 +10,7 @@ const marketing = `${all}/MARKETING`;
 describe('what a customer allows', () => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   const someone = () => `allows${(people += 1)}@example.com`;

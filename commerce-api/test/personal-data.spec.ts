@@ -15,7 +15,7 @@ let people = 0;
 describe.each(bothDatabases('locks'))('what the shop keeps of a customer, on $kind', (kind) => {
   let api: ApiUnderTest;
   const gifts = giftsOn(() => api.database);
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

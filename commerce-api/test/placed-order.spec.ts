@@ -9,7 +9,7 @@ import type { Shopper } from './shopper.ts';
 
 describe('a placed order', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   it('[CRT-08] shows the placed order to its own shopper and to nobody else', async () => {

@@ -4,7 +4,7 @@ import { embedded } from './databases.ts';
 
 describe('an editor of places', () => {
   let editor: Editor;
-  beforeAll(async () => void (editor = await startEditor(embedded)), 240_000);
+  beforeAll(async () => void (editor = await startEditor(embedded)));
   afterAll(() => editor?.api.stop());
 
   it('is told of labels that a place filters by and no list has', async () => {

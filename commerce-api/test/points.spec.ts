@@ -8,7 +8,7 @@ import { mailOf, mailsTo, wholeMailOf } from './mails.ts';
 
 describe('paying with points', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded, { welcomePoints: 2500 })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { welcomePoints: 2500 })));
   afterAll(() => api?.stop());
 
   it("[BRD-05] [CHK-08] lets the bank partner's customer pay with points first, the rest by Mastercard, shows points alone in the mail, and gives points back as points", async () => {
@@ -128,7 +128,7 @@ describe('paying with points', () => {
 
 describe.each(bothDatabases('locks'))('points of a welcome, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind, { welcomePoints: 2500, welcomesPerNetwork: 2, welcomesPerDay: 3 })), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { welcomePoints: 2500, welcomesPerNetwork: 2, welcomesPerDay: 3 })));
   afterAll(() => api?.stop());
 
   let people = 0;

@@ -23,7 +23,7 @@ describe.each(bothDatabases('money'))('the charge of a pre-order, on $kind', (ki
     api = await startApi(kind);
     await fillCatalogue(api.database, [aClaret, anArrival]);
     key = await keyOfNew('orders', api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 

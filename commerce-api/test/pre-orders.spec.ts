@@ -20,7 +20,7 @@ describe('pre-orders', () => {
     api = await startApi(embedded);
     await fillCatalogue(api.database, [aClaret, anArrival]);
     key = await keyOfNew('orders', api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 

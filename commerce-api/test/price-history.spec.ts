@@ -14,7 +14,7 @@ describe.each(bothDatabases('times'))('the price history, on $kind', ({ create }
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi({ create }, async () => undefined);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const fill = (...drafts: ReturnType<typeof aWine>[]) => api.database.transaction((tx) => writeProducts(tx, drafts));
@@ -173,7 +173,7 @@ describe.each(bothDatabases('times'))('a country that promotes no quarter off ou
       ]);
       await database.query('update offers set discount_percent = 40, maximum_discount = 100000');
     });
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const ask = async <T>(country: string, path: string) => (await api.aShopper({ country }).send<T>('GET', path)).response;

@@ -5,7 +5,7 @@ import { waitingFor } from './held-up.ts';
 // The embedded database does one call after the other.
 describe('a rating in two tabs, on postgres', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(postgres)), 240_000);
+  beforeAll(async () => void (api = await startApi(postgres)));
   afterAll(() => api?.stop());
 
   it('is told to have been taken back, where the other tab does so before the first has its answer', async () => {

@@ -9,7 +9,7 @@ describe.each(bothDatabases('locks'))('ratings beside the catalogue, on $kind', 
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startApi(kind);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const customer = async (name: string) => {

@@ -9,7 +9,7 @@ const points = 987_651;
 
 describe('a customer whose log-in has lapsed', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   it('is shown by no call an address, an order, an email, points, cards or vouchers, and changes nothing but basket and lists', async () => {
@@ -51,5 +51,5 @@ describe('a customer whose log-in has lapsed', () => {
         if (!JSON.stringify(call.operation).includes('"orderId"')) break;
       }
     expect(await belongings()).toEqual(before);
-  }, 240_000);
+  });
 });

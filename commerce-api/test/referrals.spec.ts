@@ -17,7 +17,7 @@ describe('refer a friend', () => {
   beforeAll(async () => {
     api = await startApi(embedded);
     await fillCatalogue(api.database, [aWine({ itemCode: 'T1100' }), aMembership('00067SV', 'UNLT', 2999)]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   type Customer = Shopper & { readonly email: string };

@@ -25,7 +25,7 @@ describe.each(bothDatabases('money'))('money is given back once, and to whom it 
   beforeAll(async () => {
     gateway = await startHeldGateway();
     api = await startApi(kind, { paymentGatewayUrl: gateway.url, paymentSecret: key.secret });
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await gateway?.stop();

@@ -11,7 +11,7 @@ describe('what somebody does by hand at the gateway of the cards', () => {
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     ({ api, gateway, stop } = await startApiAtHeldGateway(embedded));
-  }, 240_000);
+  });
   afterAll(() => stop?.());
 
   /** What the gateway's search tells, of so much each: `ics_bill 5.00`. */

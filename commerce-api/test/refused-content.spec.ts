@@ -13,7 +13,7 @@ describe('content that was refused at its minute', () => {
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillContent);
     key = await addOperator(api.database, { name: 'an editor', role: 'content' }, new Date());
-  }, 240_000);
+  });
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
 

@@ -17,7 +17,7 @@ const password = 'a very good password';
 
 describe.each(bothDatabases('locks'))('the code that confirms a registration, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   // wrong codes of all tests come from one network
   beforeEach(() => api.database.query('delete from attempt_counts'));

@@ -20,7 +20,7 @@ const countries = [
 
 describe('a registration', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

@@ -6,7 +6,7 @@ import type { Shopper } from './shopper.ts';
 
 describe.each(bothDatabases('locks'))('a saved card that another tab removes while it is to pay, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
 
   const unknown = { status: 404, error: { field: 'paymentDetails', code: 'unknown_card' } };

@@ -13,7 +13,7 @@ describe.each(bothDatabases('locks'))('reviews, on $kind', (kind) => {
   let registered = 0;
   beforeAll(async () => {
     api = await startApi(kind);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const customer = async (parts: object = {}) => {

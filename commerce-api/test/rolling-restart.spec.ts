@@ -8,8 +8,6 @@ import { postgres, type TestDatabase } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { shellSecret } from './shopper.ts';
 
-jest.setTimeout(240_000);
-
 const drainSeconds = 2;
 let test: TestDatabase;
 let balancer: Balancer;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   await fillCatalogue(test.database, [aWine({ stock: 100_000 })]);
   balancer = await openBalancer();
   shop = await openShell();
-}, 240_000);
+});
 afterAll(async () => {
   shell?.kill('SIGKILL');
   for (const api of processes.keys()) await api.kill();

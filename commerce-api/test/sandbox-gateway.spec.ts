@@ -19,7 +19,7 @@ interface Reply {
 // the documentation's rules, so that an adapter which holds against this peer holds against the real one
 describe('the sandbox gateway', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded, { paymentSecret: secret })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { paymentSecret: secret })));
   afterAll(() => api?.stop());
 
   async function post(path: string, content: object): Promise<Reply> {

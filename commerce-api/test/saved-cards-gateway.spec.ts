@@ -10,7 +10,7 @@ describe('saved cards and a gateway that fails', () => {
   beforeAll(async () => {
     gateway = await startHeldGateway();
     api = await startApi(embedded, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0' });
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await gateway?.stop();

@@ -12,7 +12,7 @@ const logInAgain = { status: 401, error: { code: 'log_in' } };
 
 describe.each(bothDatabases('money'))('saved cards, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   beforeEach(() => api.database.query('delete from attempt_counts'));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));

@@ -13,7 +13,7 @@ describe('what is kept for later and bought again', () => {
       aWine({ itemCode, position, name: `Saved ${itemCode}` }),
     );
     await fillCatalogue(api.database, wines);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   beforeEach(async () => {
     await api.database.query(

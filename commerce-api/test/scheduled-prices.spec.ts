@@ -16,7 +16,7 @@ describe.each(bothDatabases('times'))('prices to come, on $kind', ({ create }) =
   const folder = mkdtempSync(join(tmpdir(), 'cd-prices-'));
   beforeAll(async () => {
     api = await startFilledApi({ create }, (database) => fillCatalogue(database, [aWine()]));
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     rmSync(folder, { recursive: true, force: true });

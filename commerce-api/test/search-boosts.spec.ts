@@ -14,7 +14,7 @@ import { eventually } from './eventually.ts';
 
 describe('what editors lift in the search', () => {
   let editor: Editor;
-  beforeAll(async () => void (editor = await startEditor(embedded)), 240_000);
+  beforeAll(async () => void (editor = await startEditor(embedded)));
   afterAll(() => editor?.api.stop());
 
   it('lifts wines, grapes, regions and producers where no order is chosen, in the brand and the country that it is said for', async () => {
@@ -180,5 +180,5 @@ describe('what editors lift in the search', () => {
       await shop.stop();
       space.close();
     }
-  }, 240_000);
+  });
 });

@@ -11,7 +11,7 @@ describe('the files of a search box', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillDemoCatalogue);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const get = (path: string, headers: Record<string, string> = {}, market = {}) => api.aShopper(market).file(path, headers);

@@ -16,7 +16,7 @@ let people = 0;
 
 describe.each(bothDatabases('locks'))('a customer who shuts themselves out, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

@@ -85,7 +85,7 @@ describe.each(bothDatabases('every call'))('senseless input of a customer who ha
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
     );
-  }, 240_000);
+  });
   /** An owner who was logged out, or has paid, would meet the first refusals alone. */
   afterEach(async () => expect((await owner.order()).status).toBe(200));
   afterAll(() => api?.stop());

@@ -55,7 +55,7 @@ function wishing(shopper: Shopper): Shopper {
 
 describe('prices, points and discounts that a browser sends', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded, { welcomePoints: 1000 })), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded, { welcomePoints: 1000 })));
   afterAll(() => api?.stop());
 
   /** Buys by every call between the basket and the money; gives what each of them said, and what the gateway took. */

@@ -11,13 +11,13 @@ describe('a start that cannot be', () => {
     await expect(startApiProcess({ SHELL_SECRET: 'short' })).rejects.toThrow(
       'The API ended with 1: SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the shell.',
     );
-  }, 60_000);
+  });
 
   it('says in a sentence that the database does not answer', async () => {
     const started = startApiProcess({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     await expect(started).rejects.toThrow(/The API ended with 1: The database at 127\.0\.0\.1:1\/shop cannot be reached/);
     await expect(started).rejects.not.toThrow(/secret/);
-  }, 60_000);
+  });
 
   it('says in a sentence that the port is taken, or the folder in use', async () => {
     const test = await embedded.create();
@@ -32,7 +32,7 @@ describe('a start that cannot be', () => {
       occupant.close();
       await test.drop();
     }
-  }, 120_000);
+  });
 });
 
 it('ends when it is told to, though a client holds a connection on which it never asked', async () => {
@@ -68,4 +68,4 @@ it('takes calls while its search index waits to be built, and searches once it i
     await (await starting)?.stop();
     await test.drop();
   }
-}, 120_000);
+});

@@ -8,7 +8,7 @@ const someone = () => `cookies${++people}@example.com`;
 
 describe('session cookies', () => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)), 240_000);
+  beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
   it('takes a forged or expired cookie for none, and away', async () => {

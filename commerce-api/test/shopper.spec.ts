@@ -13,7 +13,7 @@ describe('accounts and sessions', () => {
     test = await embedded.create();
     await fillCatalogue(test.database, [aWine(), aWine({ itemCode: 'T1003', colour: 'White', position: 2 })]);
     api = await serve(test, test.database);
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await test?.drop();

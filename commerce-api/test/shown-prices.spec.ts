@@ -41,7 +41,7 @@ describe('the price that is shown is the price that is paid, over the whole demo
       await database.query('update stock set on_hand = on_hand + 2000 where on_hand > 12');
       await database.script('create table stock_before as table stock');
     });
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   /** Puts back what was bought: cards were read before, and the search index follows a moment later. */

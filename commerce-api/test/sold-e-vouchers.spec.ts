@@ -18,7 +18,7 @@ describe('a sold e-voucher', () => {
   beforeAll(async () => {
     api = await startApi(embedded);
     key = await keyOfNew('orders', api.environment);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 

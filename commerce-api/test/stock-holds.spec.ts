@@ -11,7 +11,7 @@ const scarce = 'T1002';
 
 describe.each(bothDatabases('money'))('stock that is being paid for, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind, { heldUnitsPerNetwork: 8 })), 240_000);
+  beforeAll(async () => void (api = await startApi(kind, { heldUnitsPerNetwork: 8 })));
   afterAll(() => api?.stop());
 
   const charges = chargesOn(() => api.database);

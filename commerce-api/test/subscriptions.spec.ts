@@ -28,7 +28,7 @@ describe('what a customer has agreed to', () => {
   beforeAll(async () => {
     api = await startApi(embedded);
     await fillCatalogue(api.database, [aMembership('00067SV', 'UNLT')]);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 

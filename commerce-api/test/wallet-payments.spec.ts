@@ -12,7 +12,7 @@ const asking = '4000000000002503 account';
 
 describe.each(bothDatabases('money'))('paying with a wallet, on $kind', (kind) => {
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 
@@ -177,7 +177,7 @@ describe('a wallet and a gateway that fails', () => {
   beforeAll(async () => {
     gateway = await startHeldGateway();
     api = await startApi(embedded, { paymentGatewayUrl: gateway.url, paymentSecret: 'c2VjcmV0', googlePay });
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await gateway?.stop();

@@ -6,7 +6,7 @@ import { giftsOn } from './gifts.ts';
 describe.each(bothDatabases('locks'))('the wallet, on $kind', (kind) => {
   let api: ApiUnderTest;
   let people = 0;
-  beforeAll(async () => void (api = await startApi(kind)), 240_000);
+  beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
   const gifts = giftsOn(() => api.database);

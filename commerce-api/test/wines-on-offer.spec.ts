@@ -37,7 +37,7 @@ describe.each(bothDatabases('times'))('wines on offer, on $kind', ({ create }) =
       test,
       inDays(test.database, () => days),
     );
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     await test?.drop();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
   site = await startSite({ env: { LEGACY_ORIGIN: `http://127.0.0.1:${(old.address() as AddressInfo).port}` } });
-}, 30_000);
+});
 afterAll(async () => {
   await site.stop();
   old.closeAllConnections();

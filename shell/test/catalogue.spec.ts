@@ -4,15 +4,15 @@ import { type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 const nameOn = async (path: string) => /<h1>(.*?)<\/h1>/.exec((await site.get(path)).text)?.[1];
 const callsFor = (itemCode: string) => site.commerce.asked.filter(({ url }) => url === `/api/product/item/${itemCode}`);
 
-/** Asks until the page says so. @throws after ten seconds: an old page would be served for minutes */
+/** Asks until the page says so. @throws after half a minute: an old page would be served for minutes */
 async function until(path: string, name: string): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while ((await nameOn(path)) !== name) {
     if (Date.now() > end) throw new Error(`${path} does not say ${name}`);
     await pause(20);

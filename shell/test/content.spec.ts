@@ -14,11 +14,11 @@ const front = {
 const tokens = { CONTENT_DELIVERY_TOKEN: 'for-everybody', CONTENT_PREVIEW_TOKEN: 'for-editors' };
 const host = { headers: { host: 'law-uk.localhost' } };
 
-/** @throws after 25 seconds */
+/** @throws after two minutes */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 25_000;
+  const end = Date.now() + 120_000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come about in 25 seconds.');
+    if (Date.now() > end) throw new Error('It did not come about in two minutes.');
     await pause(25);
   }
 }

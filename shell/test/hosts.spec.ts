@@ -5,7 +5,7 @@ import { type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 const at = (host: string, path = '/') => site.get(path, { headers: { host: host.includes(':') ? host : `${host}:${site.port}` } });

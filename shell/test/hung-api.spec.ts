@@ -55,7 +55,7 @@ it('ends calls to an API that hangs at their deadline, says so, and goes on with
   await until(() => forShoppers(silent).length === 0);
   await site.stop();
   await silent.stop();
-}, 60_000);
+});
 
 it('lets the API go when the shopper is gone', async () => {
   const { site, silent } = await hung();
@@ -68,7 +68,7 @@ it('lets the API go when the shopper is gone', async () => {
   await until(() => !asked());
   await site.stop();
   await silent.stop();
-}, 60_000);
+});
 
 it('ends the calls of a module with the render that made them', async () => {
   const { site, silent } = await hung();
@@ -76,7 +76,7 @@ it('ends the calls of a module with the render that made them', async () => {
   await until(() => forShoppers(silent).length === 0);
   await site.stop();
   await silent.stop();
-}, 60_000);
+});
 
 it('asks a question again when the API is started again, and says at once that an order was not taken', async () => {
   const site = await startSite();
@@ -91,7 +91,7 @@ it('asks a question again when the API is started again, and says at once that a
   expect(back.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   await site.stop();
   await back.stop();
-}, 60_000);
+});
 
 it('sends nothing twice that may have been done', async () => {
   const site = await startSite();
@@ -113,4 +113,4 @@ it('sends nothing twice that may have been done', async () => {
   expect(orders).toBe(1);
   await site.stop();
   await new Promise<void>((resolve) => dying.close(() => resolve()));
-}, 60_000);
+});

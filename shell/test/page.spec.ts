@@ -5,7 +5,7 @@ import { type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('composes a page of parts from several modules, nested ones too', async () => {

@@ -16,7 +16,7 @@ const asking = {
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ modules: [asking, good] });
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 async function pageInTime(path: string, session?: string, encoding = 'br', at = site): Promise<string> {

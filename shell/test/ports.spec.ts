@@ -3,7 +3,7 @@ import { type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 /** How pages were found in the cache, since the start. */

@@ -53,28 +53,24 @@ it('finishes what it began when it is told to stop, takes nothing new, waits for
   expect((await slow).status).toBe(200);
   expect([await ended, output()]).toEqual([0, expect.stringContaining('"msg":"stopping"')]);
   await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
-}, 60_000);
+});
 
 it.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number up to 65535; it is "abc".'],
   [{ SHELL_SECRET: '' }, 'SHELL_SECRET must be set, to 16 characters or more without spaces, the same as for the commerce API.'],
   [{ DEV_HOST_BRAND: 'nowhere' }, 'DEV_HOST_BRAND must be a brand and a country such as law-uk; it is "nowhere".'],
-])(
-  'says in one sentence why it cannot start with %j',
-  async (env, sentence) => {
-    const { ended, output } = run(env);
-    expect(await ended).toBe(1);
-    expect(output()).toContain(sentence);
-    expect(output()).not.toContain('    at ');
-  },
-  60_000,
-);
+])('says in one sentence why it cannot start with %j', async (env, sentence) => {
+  const { ended, output } = run(env);
+  expect(await ended).toBe(1);
+  expect(output()).toContain(sentence);
+  expect(output()).not.toContain('    at ');
+});
 
 it('says that its port is taken', async () => {
   const { ended, output } = run({ PORT: new URL(commerce.url).port, HOST: '127.0.0.1' });
   expect(await ended).toBe(1);
   expect(output()).toContain('is taken. Choose another with PORT=');
-}, 60_000);
+});
 
 it('does not say that it is ready while the API does not know its secret, and does once the API knows it', async () => {
   const [port, operationsPort] = [await freePort(), await freePort()];
@@ -97,4 +93,4 @@ it('does not say that it is ready while the API does not know its secret, and do
   expect((await ready())![0]).toBe(200);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
-}, 60_000);
+});

@@ -9,7 +9,7 @@ import { type Reply, type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeEach(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterEach(() => site.stop());
 
 const saying = (greeting: string) => shop.code.replace("'Home')", `'${greeting}')`);

@@ -12,8 +12,6 @@ import { cast } from './site/cast.ts';
 import { type Commerce, startCommerce } from './site/commerce.ts';
 import { shellProvides } from './site/site.ts';
 
-jest.setTimeout(240_000);
-
 let folder: string;
 let commerce: Commerce;
 let balancer: Balancer;

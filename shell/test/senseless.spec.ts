@@ -4,7 +4,7 @@ import { type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it.each([

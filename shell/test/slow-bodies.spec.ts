@@ -4,7 +4,7 @@ import { type Site, startSite } from './site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 /** Announces a body and sends a byte of it, now and then. */
@@ -41,4 +41,4 @@ it('goes on while 300 bodies come a byte at a time, asks the API for none of the
   expect(statuses.filter((status) => status === '408')).toHaveLength(32);
   expect(site.commerce.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   expect((await site.get('/api/cart', { method: 'POST', body: '{}' })).status).toBe(200);
-}, 60_000);
+});

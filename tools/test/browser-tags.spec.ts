@@ -7,8 +7,6 @@ import { plainTags } from '../src/changed/plan.ts';
 import { root } from '../src/processes.ts';
 import { testsOf } from '../src/suite/browser-report.ts';
 
-jest.setTimeout(180_000);
-
 const modules = readdirSync(root).flatMap((name) => /^mfe-(\w+)$/.exec(name)?.[1] ?? []);
 const known = new Set([...plainTags, ...modules.map((name) => `@${name}`)]);
 

@@ -99,7 +99,7 @@ describe('the catalogue', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillDemoCatalogue);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const ask = <Response>(path: string, market: { brand?: string; country?: string } = {}) =>
@@ -240,7 +240,7 @@ describe('the catalogue', () => {
     const stockOf = async () => (await ask<Product>('/api/product/item/W1002')).response.inventoryInfo;
     const shown = async (onHand: number) => {
       await setStock('W1002', onHand);
-      const until = Date.now() + 5_000;
+      const until = Date.now() + 30_000;
       let seen = await stockOf();
       while (seen.stockQty !== onHand && Date.now() < until) seen = await stockOf();
       return seen.summaryAvailabilityStatus;
@@ -270,7 +270,7 @@ describe('the catalogue', () => {
 
   it('hides a product from the brands that its row excludes', async () => {
     await api.database.query(`update products set excluded_brands = '["stw"]' where item_code = 'W1003'`);
-    const until = Date.now() + 5_000;
+    const until = Date.now() + 30_000;
     while ((await ask('/api/product/item/W1003', { brand: 'stw' })).status === 200 && Date.now() < until);
     expect((await ask('/api/product/item/W1003', { brand: 'stw' })).status).toBe(410);
     expect((await ask('/api/product/item/W1003')).status).toBe(200);

@@ -33,7 +33,7 @@ describe.each(bothDatabases('bulk'))('skus on $kind', ({ kind, create }) => {
     const membership = aMembership('T3001', 'UNLT');
     await fillCatalogue(test.database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase(), membership]);
     reader = kind === 'postgres' ? await test.reopen() : test.database;
-  }, 240_000);
+  });
   afterAll(async () => test?.drop());
 
   const inOrder = async (db: Queries) => (await findSkus(db, market, codes)).sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));

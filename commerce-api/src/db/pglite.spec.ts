@@ -14,4 +14,4 @@ it('says which embedded database cannot be opened, and how much its disk has fre
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -15,7 +15,7 @@ describe('pictures', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, (database) => fillCatalogue(database, [aWine(), aWine({ itemCode: 'T1002' }), aMixedCase()]));
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const picture = (name: string) => fetch(`${api.url}/pictures/${name}`);
@@ -68,7 +68,7 @@ describe('pictures', () => {
     expect(existsSync(join(api.home, 'pictures', 'T1001-480.avif'))).toBe(true);
     expect((await picture('T2001-480.avif')).status).toBe(200);
     expect(readdirSync(join(api.home, 'pictures')).filter((name) => name.startsWith('T2001'))).toEqual(['T2001-480.avif']);
-  }, 120_000);
+  });
 
   it('are PNG for mails, of wines and of cases', async () => {
     for (const name of ['T1001-120.png', 'T2001-120.png']) {
@@ -79,7 +79,7 @@ describe('pictures', () => {
       expect(bytes.length).toBeLessThan(20_000);
     }
     expect((await picture('T1001-label-120.png')).status).toBe(404);
-  }, 120_000);
+  });
 
   it('are JPEG where a link to a product is shared', async () => {
     const reply = await picture('T1001-960.jpg');
@@ -87,7 +87,7 @@ describe('pictures', () => {
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 1280 });
     expect((await picture('T1001-480.jpg')).status).toBe(404);
-  }, 120_000);
+  });
 
   it('show the label from near by, of imported products and of the demo’s, drawn when first asked for', async () => {
     const [imported, again] = await Promise.all([picture('T1002-label-480.avif'), picture('T1002-label-480.avif')]);
@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect(again.status).toBe(200);
     expect(existsSync(join(api.home, 'pictures', 'T1002-label-480.avif'))).toBe(true);
     expect((await picture('T2001-label-480.avif')).status).toBe(404);
-  }, 120_000);
+  });
 
   it('have a glass of every look that a product may have', async () => {
     const looks = new Set(demoCatalogue().flatMap((draft) => (draft.kind === 'mixedCase' ? [] : [specOf({ ...draft }).glass])));

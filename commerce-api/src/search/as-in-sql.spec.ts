@@ -123,7 +123,7 @@ const comparable = ({ total, itemCodes, facets, refinements }: SearchAnswer) => 
 
 describe.each(bothDatabases('search'))('the index in memory, on $kind', ({ create }) => {
   let test: TestDatabase;
-  beforeAll(async () => void (test = await create()), 240_000);
+  beforeAll(async () => void (test = await create()));
   afterAll(() => test?.drop());
 
   const indexOf = async (seed: number, size: number) => {

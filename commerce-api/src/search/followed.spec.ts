@@ -115,7 +115,7 @@ function counted(database: Database) {
 
 describe.each(bothDatabases('search'))('an index that follows the catalogue, on $kind', ({ create }) => {
   let test: TestDatabase;
-  beforeAll(async () => void (test = await create()), 240_000);
+  beforeAll(async () => void (test = await create()));
   afterAll(() => test?.drop());
 
   it('answers after any changes of products, and on later days, what one answers that is built anew, and what SQL does; and is never built anew itself', async () => {

@@ -7,7 +7,7 @@ describe('what shoppers say of taste, place and colour', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillDemoCatalogue);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const search = async (term: string, more = '') => {

@@ -10,7 +10,7 @@ describe('the search', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillDemoCatalogue);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const ask = (path: string) => api.aShopper().send<SearchResult>('GET', path);

@@ -8,7 +8,7 @@ describe('places and kinds by the names that shoppers know', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillDemoCatalogue);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const search = async (term: string) =>

@@ -8,7 +8,7 @@ describe('the words of shoppers', () => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await startFilledApi(embedded, fillDemoCatalogue);
-  }, 240_000);
+  });
   afterAll(() => api?.stop());
 
   const search = async (term: string, more = '') =>

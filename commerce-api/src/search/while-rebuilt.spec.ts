@@ -40,7 +40,7 @@ describe.each(bothDatabases('search'))('an index that is built anew, on $kind', 
   beforeAll(async () => {
     test = await create();
     await fillCatalogue(test.database, syntheticCatalogue(100));
-  }, 240_000);
+  });
   afterAll(() => test?.drop());
 
   it('is searched all the while: the old one answers until the new one is whole', async () => {

@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { workspaceFolder } from '../src/paths.ts';
 
-jest.setTimeout(120_000);
-
 /** Files of which a project's build depends: a change of any of them voids what the cache has of it. */
 async function inputsOf(project: string): Promise<string[]> {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };

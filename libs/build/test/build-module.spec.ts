@@ -6,8 +6,6 @@ import { buildModule } from '../src/module/build-module.ts';
 import type { Stamped } from '../src/module/stamp-release.ts';
 import { integrityOf } from '../src/release-files.ts';
 
-jest.setTimeout(120_000);
-
 let place: string;
 let first: Stamped;
 

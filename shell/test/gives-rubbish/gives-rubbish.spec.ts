@@ -22,7 +22,7 @@ let site: Site;
 beforeAll(async () => {
   const pages = Object.fromEntries(names.map((name) => [`fault.${name}`, { paths: [`/${name}`] }]));
   site = await startSite({ modules: [{ name: 'fault', pages, code: codeIn(__dirname) }] });
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it.each(Object.entries(wrong))(

@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startFaulty(__dirname, undefined, { 'fault.storm': { paths: ['/storm'] } });
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('survives errors that are thrown after the render: in a timer, in a promise that nobody awaits', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
     before: async (store) => void (await store.changeRegistry((registry) => withLive(registry, 'fault', '1.0.0-never-published'))),
   };
   site = await startSite(before);
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('[EMB-02] serves every page without a module whose release is not there', async () => {

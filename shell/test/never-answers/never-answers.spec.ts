@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startFaulty(__dirname);
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('[EMB-02] gives up a load that never answers at its deadline, and keeps the module', async () => {

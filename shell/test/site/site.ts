@@ -85,9 +85,6 @@ const assetsOf = (hash: string) => ({
   integrity: { 'main.js': 'sha256-x' },
 });
 
-// real threads on a busy machine
-jest.setTimeout(60_000);
-
 let program: Promise<string> | undefined;
 
 /** The beginning of a thread's program that sleeps until a moment, in milliseconds since the epoch. */

@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 let site: Site;
 beforeAll(async () => {
   site = await startFaulty(__dirname);
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 it('[EMB-02] waits for a slow widget no longer than its deadline, and sends the page without it', async () => {

@@ -39,7 +39,7 @@ it('says of a release that another command replaced at once what happened, and l
   expect(registry.refused).toBeUndefined();
   expect(rolledBack(registry, 'product').modules.product?.live).toBe('1.0.0-a');
   said.mockRestore();
-}, 90_000);
+});
 
 it('says of a rollback that another command followed at once what happened, and lets a later one go to its release', async () => {
   const store = folderStore(home);
@@ -57,4 +57,4 @@ it('says of a rollback that another command followed at once what happened, and 
   const registry = await store.readRegistry();
   expect(registry.refused).toBeUndefined();
   expect(rolledBack(registry, 'product').modules.product?.live).toBe('1.0.0-a');
-}, 90_000);
+});

@@ -15,7 +15,7 @@ const csvOf = (count: number, letter: string) =>
 describe.each(bothDatabases('processes'))('an import whose command is ended, on $kind', ({ create }) => {
   let api: ApiUnderTest;
   const folder = mkdtempSync(join(tmpdir(), 'cd-ended-'));
-  beforeAll(async () => void (api = await startFilledApi({ create }, async () => undefined)), 240_000);
+  beforeAll(async () => void (api = await startFilledApi({ create }, async () => undefined)));
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await api?.stop();
@@ -40,5 +40,5 @@ describe.each(bothDatabases('processes'))('an import whose command is ended, on 
       `select item_code from products where item_code ~ '^[LN]\\d' order by item_code limit 5`,
     );
     expect(left.map(({ item_code }) => item_code)).toEqual(['N0', 'N1']);
-  }, 120_000);
+  });
 });

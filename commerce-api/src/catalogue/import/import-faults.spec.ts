@@ -17,7 +17,7 @@ const csvOf = (count: number, price: string) =>
 describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'cd-import-faults-'));
-  beforeEach(async () => void (test = await create()), 240_000);
+  beforeEach(async () => void (test = await create()));
   afterEach(() => test?.drop());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

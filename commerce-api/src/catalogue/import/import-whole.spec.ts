@@ -20,7 +20,7 @@ describe.each(bothDatabases('bulk'))('an import as a whole, on $kind', (kind) =>
     folder = mkdtempSync(join(tmpdir(), 'cd-import-'));
     write('XWines_Test_8_wines.csv', [header, ...xwines].join('\n'));
     write('xwines_test_rating_aggregates.csv', ratings);
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -74,5 +74,5 @@ describe.each(bothDatabases('bulk'))('an import as a whole, on $kind', (kind) =>
     );
     expect(output).toContain('X-Wines: 8 rows read, 3 products added, 0 renewed, 5 refused.');
     expect(output).toContain('line 5 (900004): no vintage from 1950 on');
-  }, 120_000);
+  });
 });

@@ -47,7 +47,7 @@ describe('the import', () => {
     folder = mkdtempSync(join(tmpdir(), 'cd-import-'));
     write('XWines_Test_8_wines.csv', [header, ...xwines].join('\n'));
     write('xwines_test_rating_aggregates.csv', ratings);
-  }, 240_000);
+  });
   afterAll(async () => {
     await api?.stop();
     rmSync(folder, { recursive: true, force: true });

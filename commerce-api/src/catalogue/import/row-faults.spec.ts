@@ -11,7 +11,7 @@ const rowOf = (code: string, name = 'A wine', abv = '12') => `${code},${name},Fr
 describe('rows that are not what their writer meant', () => {
   let test: TestDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'cd-row-faults-'));
-  beforeAll(async () => void (test = await embedded.create()), 240_000);
+  beforeAll(async () => void (test = await embedded.create()));
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
     await test?.drop();

@@ -38,7 +38,7 @@ describe('the export', () => {
     await fillDemoCatalogue(full.database);
     folder = mkdtempSync(join(tmpdir(), 'cd-export-'));
     key = await addOperator(full.database, { name: 'exporter', role: 'catalogue' }, now);
-  }, 240_000);
+  });
   afterAll(async () => {
     await full?.drop();
     await empty?.drop();
