@@ -6,9 +6,10 @@ const tests = {
   soak: 'commerce-api/test/soak.spec.ts',
   'round-trips': 'commerce-api/test/every-round-trip.spec.ts',
   payments: 'commerce-api/test/thousand-payments.spec.ts',
+  senseless: 'commerce-api/test/senseless.spec.ts',
 } as const;
 
-/** `npm run endurance [-- soak | round-trips | payments]`: tests of many thousand cases, all cases; minutes each. */
+/** `npm run endurance [-- soak | round-trips | payments | senseless]`: tests of many thousand cases, all cases; minutes each. */
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(tests, name));
 if (unknown.length > 0) fail(`There is no ${unknown.join(', ')} to try. Name some of ${Object.keys(tests).join(', ')}, or none for all.`);
