@@ -256,6 +256,7 @@ describe.each(bothDatabases('processes'))('a process that is killed while a shop
             call: () => anna.pay(orderId, token, token ? {} : { paymentDetails: [] }),
           })),
         );
+        // oxlint-disable-next-line steady-tests/no-fixed-pause -- the process dies at this moment
         await sleep(40);
         yield;
         for (const [index, { anna, orderId, token }] of all.entries()) {

@@ -72,6 +72,7 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
     /** As the API itself says, once it has read all that came before. */
     const staysPublished = async () => {
       api.thaw();
+      // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen: an API that wakes has time to carry the command out
       await pause(500);
       const shown = await sendOrder<{ entries: { sys: { id: string; publishedVersion?: number } }[] }>(
         { home: home() },
@@ -85,6 +86,7 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
     it('changes nothing when the API wakes, and says so', async () => {
       const ending = new AbortController();
       const told = send({ ended: ending.signal }).catch((error: unknown) => error);
+      // oxlint-disable-next-line steady-tests/no-fixed-pause -- a frozen API does not tell what has reached it
       await pause(300);
       ending.abort();
       expect(await told).toEqual(new CommandEnded(false));
@@ -99,6 +101,7 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
 
     it('and that was sent whole changes nothing when its connection is closed, where one that waits is carried out', async () => {
       (await sendAtOnce(home(), unpublish(key))).destroy();
+      // oxlint-disable-next-line steady-tests/no-fixed-pause -- a frozen API does not tell what has reached it
       await pause(200);
       expect(await staysPublished()).toBe(true);
       api.freeze();
@@ -123,11 +126,13 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
       });
       const ending = new AbortController();
       const told = send({ ended: ending.signal }).catch((error: unknown) => error);
+      // oxlint-disable-next-line steady-tests/no-fixed-pause -- what waits for the lock can be seen on PostgreSQL alone
       await pause(500);
       ending.abort();
       expect(await told).toMatchObject({ name: 'CommandEnded', mayBeDone: true });
       release();
       await holding;
+      // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen, also later
       await pause(1000);
       expect(await isPublished(database)).toBe(true);
     });

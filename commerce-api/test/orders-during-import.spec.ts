@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { importCatalogue } from '../src/catalogue/import/import-catalogue.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { startApi } from './api-under-test.ts';
 import { postgres } from './databases.ts';
+import { eventually } from './eventually.ts';
 
 const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk';
 const csvOf = (count: number) =>
@@ -27,7 +27,9 @@ it('takes an order of a wine while a long import that renews it is under way', a
     let isOver = false;
     const importing = importCatalogue(command, file, new Date()).finally(() => (isOver = true));
     // K1 stands in the first of eighty batches
-    await pause(1000);
+    const isTaken = async () =>
+      (await api.database.query(`select 1 from products where item_code = 'K1' for no key update skip locked`)).length === 0;
+    await eventually(isTaken);
     expect([(await anna.pay(orderId, token)).status, isOver]).toEqual([200, false]);
     expect(await importing).toMatchObject({ added: 7990, renewed: 10, refused: [] });
   } finally {

@@ -142,6 +142,6 @@ test.describe('at the bank partner', () => {
     await shop.openWine(wine.itemCode);
     const points = `${wine.skus[0]!.vppPrice!.toLocaleString('en-GB')} pts for members`;
     await expect(page.locator('#page').getByText(points)).toBeVisible();
-    expect(await page.locator('#page').innerText()).not.toContain('£');
+    await expect(page.locator('#page')).not.toContainText('£', { useInnerText: true });
   });
 });

@@ -267,7 +267,7 @@ test(
       const answers = main.locator('details > :not(summary)');
       await expect(answers.first()).toBeHidden();
       await page.emulateMedia({ media: 'print' });
-      expect(await answers.count()).toBeGreaterThan(9);
+      await expect.poll(() => answers.count()).toBeGreaterThan(9);
       for (const answer of await answers.all()) await expect(answer).toBeVisible();
     });
   },

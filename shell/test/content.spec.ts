@@ -159,6 +159,7 @@ describe('the content of pages', () => {
   it('waits for a draft of a service that is slow, and not two seconds for one of a service that is away', async () => {
     service.held = [];
     const asked = titleOn(site, '?preview=law-home');
+    // oxlint-disable-next-line steady-tests/no-fixed-pause -- as long as a service that is away is waited for
     await pause(2000);
     const { held } = service;
     service.held = undefined;

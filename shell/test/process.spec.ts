@@ -89,6 +89,7 @@ it('does not say that it is ready while the API does not know its secret, and do
   // whom it knew once goes on with the pages that it keeps, whatever is the matter with the API
   commerce.secret = 'another-secret-than-the-shells';
   // it asks every two seconds
+  // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen when the shell asks again
   await new Promise((resolve) => setTimeout(resolve, 5000));
   expect((await ready())![0]).toBe(200);
   child.kill('SIGINT');

@@ -107,6 +107,7 @@ it('refuses a release in which a file was changed after it was published', async
 
 it('serves on from memory when the folder of a live release is deleted', async () => {
   await rm(join(site.home, 'releases/shop'), { recursive: true });
+  // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen when the shell looks again
   await wait(700);
   expect((await site.get('/product/W77')).status).toBe(200);
   expect((await site.get('/modules/shop/1.0.0-a/remoteEntry.js')).status).toBe(200);
@@ -116,10 +117,12 @@ it('keeps what is live when the registry cannot be read, says so once, and follo
   const file = join(site.home, 'registry.json');
   await writeFile(file, '{"modules": {');
   await until(() => site.logs.some(({ msg }) => String(msg).startsWith('registry unreadable')));
+  // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing more is to be said when the shell looks again
   await wait(700);
   expect(site.logs.filter(({ msg }) => String(msg).startsWith('registry unreadable'))).toHaveLength(1);
   expect(await homeSays('Home')).toBe(true);
   await rm(file);
+  // oxlint-disable-next-line steady-tests/no-fixed-pause -- the shell looks again while there is no registry
   await wait(700);
   await publishShop('1.0.0-b', saying('New home'));
   await until(() => homeSays('New home'));

@@ -41,7 +41,7 @@ export const groundOfAll = /^(?:\.npmrc|jest\.config\.mjs|nx\.json|package-lock\
 
 /** Programs and settings that no browser test reaches: what checks, measures, writes and tests the sources. */
 export const besideTheSite =
-  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:mutants|test)\/.*|tools\/src\/(?:bench|changed|new|plant|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|plant|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
+  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:lint|mutants|test)\/.*|tools\/src\/(?:bench|changed|new|plant|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|plant|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
 
 /** Pages of the documentation whose words a browser test takes at their word. */
 export const toldInPages: Readonly<Record<string, readonly string[]>> = {

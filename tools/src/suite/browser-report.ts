@@ -32,10 +32,13 @@ export function browserOutcome(report: JSONReport, config: string, folder: strin
     failed: unexpected + flaky + skipped,
     notRun: [...new Set(left)].map((file) => `${file}: ${left.filter((other) => other === file).length} browser tests`),
     red: [
-      ...report.errors.map(({ message = '' }) => redOutside(message, config)),
       ...tests
         .filter(({ run }) => run.status === 'unexpected' || run.status === 'flaky')
         .map((test) => redTest(test, report.config.rootDir, config, folder)),
+      // that it stopped at the first red test, as it was told to, is no failure of its own
+      ...report.errors
+        .filter(({ message = '' }) => !message.includes('Testing stopped early'))
+        .map(({ message = '' }) => redOutside(message, config)),
     ],
   };
 }

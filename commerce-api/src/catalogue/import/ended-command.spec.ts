@@ -31,6 +31,7 @@ describe.each(bothDatabases('processes'))('an import whose command is ended, on 
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const command = request(`${address}/admin/operate/catalogue`, { method: 'POST', headers }).on('error', () => undefined);
     command.end(JSON.stringify(order('long.csv', 8000, 'L')));
+    // oxlint-disable-next-line steady-tests/no-fixed-pause -- the command ends at some moment of an import of seconds
     await setTimeout(400);
     command.destroy();
     const next = order('next.csv', 2, 'N');
