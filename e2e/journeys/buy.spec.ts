@@ -18,7 +18,7 @@ const [checkout, ...confirmations] = [
 
 test(
   '[CHK-01] [CHK-11] [CHK-13] [RTE-13] in Britain a guest finds a wine, reads age and units, buys it at what adds up in every view, and alone sees the confirmation',
-  { tag: ['@phone', '@smoke', '@search', '@product', '@basket', '@checkout', '@api'] },
+  { tag: ['@smoke', '@phone', '@smoke', '@search', '@product', '@basket', '@checkout', '@api'] },
   async ({ shop, page }) => {
     test.slow();
     await shop.openHome();
@@ -96,7 +96,7 @@ test(
 
 test(
   '[CHK-01] [CHK-11] a customer buys a wine without a year for somebody else, and alone finds the order in their account, called and summed up alike everywhere',
-  { tag: ['@smoke', '@product', '@basket', '@checkout', '@account', '@api'] },
+  { tag: ['@smoke', '@smoke', '@product', '@basket', '@checkout', '@account', '@api'] },
   async ({ shop, page, context, faults }) => {
     test.slow();
     const ada = somebodyNew();

@@ -72,7 +72,7 @@ test(
 
 test(
   'a customer has a card saved while they pay, and pays the next order with it; a card that is gone is told of',
-  { tag: ['@checkout', '@account', '@api'] },
+  { tag: ['@smoke', '@checkout', '@account', '@api'] },
   async ({ shop, page, faults }) => {
     test.slow();
     faults.allow(/response 402: POST \/api\/user\/payment|status of 402/, 'a card that the bank declines');

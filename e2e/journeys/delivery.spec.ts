@@ -11,7 +11,7 @@ test.use({ market: 'avy-uk' });
 
 test(
   '[CHK-02] [CHK-03] an order goes to an address of the address book or of a postcode, as a present, on a day that is chosen, or is collected in a shop',
-  { tag: ['@checkout', '@account', '@api'] },
+  { tag: ['@smoke', '@checkout', '@account', '@api'] },
   async ({ shop, page }) => {
     test.slow();
     const { checkout } = shop;

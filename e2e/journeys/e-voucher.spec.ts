@@ -143,7 +143,7 @@ test(
 
 test(
   'sells an e-voucher to a guest without a word about their age, and mails it to its recipient',
-  { tag: ['@product', '@basket', '@checkout', '@api'] },
+  { tag: ['@smoke', '@product', '@basket', '@checkout', '@api'] },
   async ({ shop, page }) => {
     await shop.open(path);
     const { preset, name, email, message, submit, preview } = formOf(page);

@@ -18,7 +18,7 @@ const kept = (page: Page) =>
 
 test(
   '[CHK-08] a gift card, a voucher that is typed by keyboard and a card pay one order: confirmation, order and mail say what was bought, how it comes and what paid',
-  { tag: ['@checkout', '@account', '@api'] },
+  { tag: ['@smoke', '@checkout', '@account', '@api'] },
   async ({ shop, page, faults }) => {
     test.slow();
     const [gift, code] = [await aGiftCard(5), await aGiftVoucher(6)];

@@ -7,7 +7,7 @@ import { holdAdds } from '../shop/held-adds.ts';
 
 test(
   '[SRC-03] filters combine, orders and pages follow, all of it stands in the address and is there again on the way back',
-  { tag: ['@search', '@api', '@smoke'] },
+  { tag: ['@smoke', '@search', '@api', '@smoke'] },
   async ({ shop, page }) => {
     await shop.open('/wines');
     const { facets, total: all } = await wines(page, 'Nrpp=1');

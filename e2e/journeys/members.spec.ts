@@ -60,7 +60,7 @@ test(
 
 test(
   '[USR-18] a visitor joins on the way to pay: their basket has the member price at once, and the account is asked for before the payment',
-  { tag: ['@basket', '@checkout', '@account', '@api'] },
+  { tag: ['@smoke', '@basket', '@checkout', '@account', '@api'] },
   async ({ shop, page, faults }) => {
     faults.allow(/response 409: POST \/api\/cart$/, 'a member asks to join again');
     const ada = somebodyNew();

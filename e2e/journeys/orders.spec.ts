@@ -48,7 +48,7 @@ test(
 
 test(
   '[ACC-08] [NET-05] a customer follows an order on its page and by mail, with the time of each step, cancels one before dispatch and sends another back',
-  { tag: ['@account', '@api'] },
+  { tag: ['@smoke', '@account', '@api'] },
   async ({ shop, page, faults }) => {
     await shop.enter();
     const ada = somebodyNew();

@@ -21,7 +21,7 @@ async function askForReset(shop: Shop, { email }: Person): Promise<void> {
 
 test(
   '[AUT-03] replaces a forgotten password by way of the mail in two steps, and ends the sessions of other devices',
-  { tag: ['@account', '@api'] },
+  { tag: ['@smoke', '@account', '@api'] },
   async ({ shop, page, browser, baseURL }) => {
     const ada = somebodyNew();
     const elsewhere = await browser.newContext({ baseURL: baseURL! });

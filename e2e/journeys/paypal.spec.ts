@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test(
   'a shopper on a phone goes to PayPal, turns back, is declined, and pays once in the end',
-  { tag: ['@checkout', '@api'] },
+  { tag: ['@smoke', '@checkout', '@api'] },
   async ({ shop, page, faults }) => {
     faults.allow(/response 402: POST .*updatepaymentandcommit/, 'PayPal declines once');
     const { checkout } = shop;

@@ -30,7 +30,7 @@ test.use({ market: 'hsb-uk' });
 
 test(
   '[BRD-05] [BRD-08] [CHK-11] the bank partner shows points that add up, no pound sign and Mastercard alone, from home to the order history, the invoice and the mail',
-  { tag: ['@smoke', '@header', '@search', '@product', '@upsell', '@basket', '@checkout', '@account', '@api'] },
+  { tag: ['@smoke', '@smoke', '@header', '@search', '@product', '@upsell', '@basket', '@checkout', '@account', '@api'] },
   async ({ shop, page }) => {
     test.setTimeout(240_000);
     const main = page.locator('#page');

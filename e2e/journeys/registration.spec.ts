@@ -124,7 +124,7 @@ test(
 
 test(
   '[AUT-05] opens an account for a guest from the confirmation of their order, with the order in it',
-  { tag: ['@account', '@checkout', '@api'] },
+  { tag: ['@smoke', '@account', '@checkout', '@api'] },
   async ({ shop, page }) => {
     const ada = somebodyNew();
     await shop.enter();

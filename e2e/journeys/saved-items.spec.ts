@@ -7,7 +7,7 @@ import { somebodyNew } from '../shop/people.ts';
 
 test(
   '[BSK-11] a visitor saves a wine for later, finds it again after log-in, and moves it back',
-  { tag: ['@basket', '@api'] },
+  { tag: ['@smoke', '@basket', '@api'] },
   async ({ shop, page }) => {
     await shop.enter();
     const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);

@@ -5,7 +5,7 @@ import { wines } from '../shop/catalogue.ts';
 
 test(
   '[SRC-01] [SRC-02] [SRC-04] the search box leads to a place, a product, a filter and a search, by keys and pointer, on a desk and on a phone',
-  { tag: ['@header', '@search', '@api', '@smoke'] },
+  { tag: ['@smoke', '@header', '@search', '@api', '@smoke'] },
   async ({ shop, page }) => {
     await shop.open('/wines');
     const { box } = shop.header;

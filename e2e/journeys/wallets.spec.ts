@@ -18,7 +18,7 @@ const marks = (place: Locator, list: string) =>
 
 test(
   '[BRD-08] a guest on a phone reads which cards are taken, closes a wallet’s sheet, is declined with Apple Pay, and pays with Google Pay, answering their bank',
-  { tag: ['@checkout', '@api'] },
+  { tag: ['@smoke', '@checkout', '@api'] },
   async ({ shop, page, faults }) => {
     test.slow();
     faults.allow(/response 402: PUT .*payandcommit/, 'the bank says no');
