@@ -12,7 +12,7 @@ export const cardEntry: CardEntry = {
 const types = { '4': '001', '5': '002', '3': '003' } as const;
 
 /** A token of a card as the gateway gives it: it shows the type and the last four digits. */
-export function tokenOf(number: string): string {
+export function cardTokenOf(number: string): string {
   const type = types[number[0] as keyof typeof types];
   const card = { number: { maskedValue: `XXXX${number.slice(-4)}`, detectedCardTypes: [type] } };
   return `e30.${btoa(JSON.stringify({ content: { paymentInformation: { card } } }))}.x`;
@@ -42,7 +42,7 @@ export function fakeCardLibrary({ silent = false } = {}): void {
         const wrong = [...typed].filter(([, { value }]) => value.length < 3).map(([location]) => ({ location }));
         if (!expiry.expirationMonth) wrong.push({ location: 'expirationMonth' });
         if (wrong.length > 0) done({ reason: 'CREATE_TOKEN_VALIDATION_FIELDS', details: wrong });
-        else done(null, tokenOf(typed.get('number')!.value));
+        else done(null, cardTokenOf(typed.get('number')!.value));
       };
       return { createField, createToken };
     }
