@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
-import { planFor } from './plan.ts';
+import { aboutModule, planFor } from './plan.ts';
 import { readers, toldInPages } from './unimported.ts';
 
 /** What is read with the sources of a part. */
@@ -11,12 +11,12 @@ const [titles, wording, countries] = [
   'libs/contracts/src/country-names.test.ts',
 ];
 const offer = 'mfe-upsell/src/widgets/product-offer/product-offer.texts.ts';
-const [basket, everything] = ['@basket\\b', '@everything\\b'];
+const everything = '@everything\\b';
 
 it.each([
-  ['a module', [offer], [offer, titles, wording, countries], ['@upsell\\b', everything]],
+  ['a module', [offer], [offer, titles, wording, countries], [aboutModule('upsell')]],
   ['a library', ['libs/ui/src/index.ts'], ['libs/ui/src/index.ts', titles, wording, countries], 'all'],
-  ['styles', ['mfe-basket/src/a.module.css'], ['tools/test/measures.test.ts', countries], [basket, everything]],
+  ['styles', ['mfe-basket/src/a.module.css'], ['tools/test/measures.test.ts', countries], [aboutModule('basket')]],
   ['a unit test', ['mfe-basket/src/domain/savings.test.ts'], ['mfe-basket/src/domain/savings.test.ts'], []],
   ['a browser test', ['e2e/journeys/login.spec.ts'], ['e2e/journeys/login.spec.ts'], ['journeys/login\\.spec\\.ts']],
   ['what browser tests share', ['e2e/shop/shop.ts'], ['e2e/shop/shop.ts'], 'all'],
@@ -37,6 +37,18 @@ it.each([
   expect(plan).toEqual({ related: related === 'all' ? 'all' : expect.anything(), inDomains: expect.any(Array), browser });
   if (related !== 'all')
     expect([...plan.related, ...plan.inDomains].toSorted()).toEqual(Array.isArray(related) ? related.toSorted() : related);
+});
+
+it.each([
+  ['empties the basket @basket', true],
+  ['empties the basket @phone @header @basket @api', true],
+  ['buys @smoke @product @basket @checkout @api', true],
+  ['buys @product @basket @checkout @smoke', true],
+  ['buys @product @basket @checkout', false],
+  ['fits its text @everything', false],
+  ['logs in @account @api', false],
+])('runs after a change of the basket "%s": %s', (title, runs) => {
+  expect(new RegExp(aboutModule('basket')).test(title)).toBe(runs);
 });
 
 it('tells a change in a domain of the API from one that reaches all domains', () => {

@@ -21,6 +21,16 @@ const tagged = (tag: string) => `@${tag}\\b`;
 /** Tags of browser tests beside those of the modules: about the API, about the whole site, a way through it, at the width of a phone, too. */
 export const plainTags = ['@api', '@everything', '@smoke', '@phone'];
 
+/** A tag of a module, among those of a test. */
+const moduleTag = '@(?!api\\b|smoke\\b|phone\\b)[a-z]+\\b';
+
+/**
+ * Browser tests that are about a module and one other at most, and ways through the shop that come by it. Walks over many modules are left to the whole
+ * suite: the component tests of the module see its faults sooner.
+ */
+export const aboutModule = (module: string): string =>
+  [`^(?!(?:.*${moduleTag}){3}).*@${module}\\b`, `@smoke\\b.*@${module}\\b`, `@${module}\\b.*@smoke\\b`].join('|');
+
 /** @param files paths in the workspace that were changed or deleted */
 export function planFor(files: readonly string[]): Plan {
   const found = files.map(browserTestsFor);
@@ -36,7 +46,7 @@ function browserTestsFor(file: string): readonly string[] | 'all' {
   if (says(file) || isUnitTest(file) || besideTheSite.test(file)) return [];
   if (/^e2e\/.*\.spec\.ts$/.test(file)) return [asPattern(file.slice('e2e/'.length))];
   const module = /^mfe-(\w+)\//.exec(file)?.[1];
-  if (module) return [tagged(module), tagged('everything')];
+  if (module) return [aboutModule(module)];
   if (domainOf(file)) return [tagged('smoke')];
   return file.startsWith('commerce-api/') ? [tagged('api'), tagged('everything')] : 'all';
 }
