@@ -1,3 +1,6 @@
+const { folders, sideFolders, patternOf } = require('./commerce-api/layout.cjs');
+const { serverFolders } = require('./shell/layout.cjs');
+
 // Imports point one way: money <- rules <- contracts <- i18n, brand <- commerce-client, ui <- user-model <- mfe-kit <- mfe-*, shell.
 const only = (name, from, ...allowed) => ({
   name,
@@ -8,57 +11,27 @@ const only = (name, from, ...allowed) => ({
 });
 const base = ['libs/money', 'libs/rules', 'libs/contracts', 'libs/i18n', 'libs/brand'];
 
-/** Rooms of the API, the lowest first: a room imports those before it. */
-const apiRooms = [
-  'db',
-  'plugins',
-  'commands',
-  'operators',
-  'jobs',
-  'ledger',
-  'content',
-  'memberships',
-  'kinds',
-  'payment-modes',
-  'session',
-  'catalogue',
-  'search',
-  'reviews',
-  'offers',
-  'households',
-  'promotions',
-  'basket',
-  'addresses',
-  'permissions',
-  'referrals',
-  'accounts',
-  'savings',
-  'orders',
-  'lists',
-  'analytics',
-  'gift-cards',
-  'e-vouchers',
-  'rewards',
-  'saved-cards',
-  'checkout',
-  'payment',
-  'fulfilment',
-  'amendments',
-  'members',
-  'personal-data',
-  'enquiries',
-  'mail',
-];
-/** Rooms beside them, which no other room imports: what starts the API and its commands does. */
-const apiSideRooms = ['catalogue/demo', 'catalogue/import', 'pictures', 'sandbox-gateway', 'admin', 'wiring'];
-const apiFolder = (...rooms) => `^commerce-api/src/(${rooms.join('|')})/`;
+const apiFolder = (...some) => `^commerce-api/src/(${some.map(patternOf).join('|')})`;
 const apiTests = '\\.(test|spec|bench)\\.ts$';
-const downwards = (room, at) => ({
-  name: `api-${room}-imports-downwards`,
-  comment: 'a room of the API imports only those above it in the table of docs/architecture.md',
+/** A module says in its `module.ts` what it has, for `app/` to collect. */
+const moduleFile = '^commerce-api/src/.*/module\\.ts$';
+/** They name types of folders above them, and hand on no value. */
+const typesAlone = '^commerce-api/src/(platform/[\\w-]+|modules/ordering/payment-modes/payment-providers)\\.ts$';
+const downwards = (folder, at) => ({
+  name: `api-${folder.replaceAll('/', '-')}-imports-downwards`,
+  comment: 'a folder of the API imports only those above it in the table of commerce-api/README.md',
   severity: 'error',
-  from: { path: apiFolder(room), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
-  to: { path: apiFolder(...apiRooms.slice(at + 1)) },
+  from: { path: apiFolder(folder), pathNot: [apiTests, moduleFile, typesAlone] },
+  to: { path: apiFolder(...folders.slice(at + 1)) },
+});
+
+const serverFolder = (...some) => `^shell/src/server/(${some.join('|')})(/|\\.ts$)`;
+const serverDownwards = (folder, at) => ({
+  name: `shell-${folder}-imports-downwards`,
+  comment: "a folder of the shell's server imports only those below it in the drawing of shell/README.md",
+  severity: 'error',
+  from: { path: serverFolder(folder), pathNot: '\\.(test|spec)\\.ts$' },
+  to: { path: serverFolder(...serverFolders.slice(at + 1)) },
 });
 
 /** Folders of a module, the highest first: a folder imports those after it. */
@@ -73,8 +46,6 @@ const inwards = moduleFolders.slice(1).map((folder, at) => ({
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  apiRooms,
-  apiSideRooms,
   forbidden: [
     {
       name: 'no-circular',
@@ -112,21 +83,36 @@ module.exports = {
       to: { path: '^libs/component-testing/' },
     },
     only('api-knows-the-base', 'commerce-api', ...base, 'libs/content', 'libs/testing'),
-    ...apiRooms.slice(0, -1).map(downwards),
+    ...folders.slice(0, -1).map(downwards),
     {
-      name: 'api-side-rooms-stand-aside',
-      comment: 'no room imports a side room, or what puts the API together: domains.ts or wiring hands the room what it needs',
+      name: 'api-side-folders-stand-aside',
+      comment: 'no module imports a side folder, or what puts the API together: app/ hands the module what it needs',
       severity: 'error',
-      from: { path: apiFolder(...apiRooms), pathNot: [apiTests, apiFolder(...apiSideRooms)] },
-      to: { path: [apiFolder(...apiSideRooms), '^commerce-api/src/(?!(api|package-root|settings|payment-settings)\\.ts$)[^/]+\\.ts$'] },
+      from: { path: apiFolder(...folders), pathNot: [apiTests, moduleFile] },
+      to: { path: apiFolder(...sideFolders) },
     },
     {
-      name: 'api-root-hands-no-room-on',
-      comment: 'what every room imports knows the rooms by their types alone: else a room would reach all others through it',
+      name: 'api-platform-hands-no-module-on',
+      comment: 'what every folder imports knows the others by their types alone: else a folder would reach all others through it',
       severity: 'error',
-      from: { path: '^commerce-api/src/(api|package-root|settings|payment-settings)\\.ts$' },
-      to: { path: '^commerce-api/src/(?!db/)[^/]+/' },
+      from: { path: typesAlone, pathNot: [apiTests, moduleFile] },
+      to: { path: '^commerce-api/src/(modules|workflows|platform/(?!db/)[^/]+)/' },
     },
+    {
+      name: 'api-module-files-are-for-app',
+      comment: 'what a module declares is collected by app/modules.ts alone; others import what they call',
+      severity: 'error',
+      from: { path: '^commerce-api/', pathNot: '^commerce-api/src/app/' },
+      to: { path: moduleFile },
+    },
+    {
+      name: 'api-module-files-declare-their-own',
+      comment: 'a module.ts names its own module and the platform; what it needs of another is handed in by app/modules.ts',
+      severity: 'error',
+      from: { path: '^commerce-api/src/((?:modules|workflows)/[\\w-]+)/module\\.ts$' },
+      to: { path: '^commerce-api/src/(modules|workflows|app|payment-sandbox|demo-catalogue)/', pathNot: '^commerce-api/src/$1/' },
+    },
+    ...serverFolders.slice(0, -1).map(serverDownwards),
     only('registry-knows-the-kit', 'libs/registry', 'libs/mfe-kit'),
     only(
       'shell-knows-no-module',

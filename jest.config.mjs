@@ -1,4 +1,5 @@
-import { bundleTypebox } from './libs/testing/src/bundle-typebox.mjs';
+import { bundleTestingLibrary, bundleTypebox } from './libs/testing/src/bundled-packages.mjs';
+import { shared as sharedSources } from './libs/testing/src/shared-source.cjs';
 
 // Three kinds: `*.test.ts` is logic alone and runs in seconds; `*.test.tsx` of a module shows a page or a widget in jsdom, with the API's
 // answers prepared; `*.spec.ts` goes through the real thing (HTTP, database, workers, processes).
@@ -12,9 +13,9 @@ const shared = {
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
   transformIgnorePatterns: [
-    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse|oxc-parser)/)',
+    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse|dale-chall|oxc-parser|p-limit|yocto-queue)/)',
   ],
-  moduleNameMapper: { ...css, ...(await bundleTypebox()) },
+  moduleNameMapper: { ...css, ...(await bundleTypebox()), ...(await bundleTestingLibrary()) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/var/', '<rootDir>/.cache/mutants/'],
 };
@@ -41,7 +42,11 @@ export default {
       displayName: 'spec',
       testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
       testEnvironment: '<rootDir>/libs/testing/src/one-realm.cjs',
-      transform: { '/node_modules/.+\\.(m|c)?js$': '<rootDir>/libs/testing/src/shared-package.cjs', ...shared.transform },
+      transform: {
+        '/node_modules/.+\\.(m|c)?js$': '<rootDir>/libs/testing/src/shared-package.cjs',
+        [sharedSources.source]: '<rootDir>/libs/testing/src/shared-source.cjs',
+        ...shared.transform,
+      },
       transformIgnorePatterns: [],
       moduleNameMapper: css,
       globalSetup: '<rootDir>/commerce-api/test/before-the-run.ts',

@@ -54,8 +54,8 @@ describe('addresses', () => {
       ['avy-bristol', 22],
     ]);
     expect(await ids('ZE1%200AA')).toEqual([
-      ['avy-bristol', null],
-      ['avy-bath', null],
+      ['avy-bristol', 983],
+      ['avy-bath', 993],
     ]);
     expect((await shops('avy', 'bs11aa')).shops[0]).toMatchObject({
       name: 'Avery Culver Hill',

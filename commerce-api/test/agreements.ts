@@ -1,4 +1,4 @@
-import type { Queries } from '../src/db/database.ts';
+import type { Queries } from '../src/platform/db/database.ts';
 
 interface Agreed {
   readonly country?: string;

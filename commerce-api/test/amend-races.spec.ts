@@ -1,5 +1,5 @@
 import type { Order } from '@cellardoor/contracts';
-import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { DatabaseUnavailable } from '../src/platform/db/database-unavailable.ts';
 import { cardPermission, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';

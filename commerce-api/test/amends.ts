@@ -1,6 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import type { OrderOffers } from '@cellardoor/contracts/api/order-offers';
-import { carryOut, lockPlaced, type OperatorChange } from '../src/fulfilment/order-changes.ts';
+import { carryOut, lockPlaced, type OperatorChange } from '../src/modules/ordering/fulfilment/order-changes.ts';
 import type { Club } from './club.ts';
 import type { Shopper } from './shopper.ts';
 

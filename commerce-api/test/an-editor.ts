@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendOrder } from '../src/commands/send-order.ts';
-import type { BundledEntity } from '../src/content/import/bundle.ts';
-import { exportContent } from '../src/content/import/export-content.ts';
-import { fillContent } from '../src/content/import/fill-content.ts';
-import type { ContentReport } from '../src/content/import/import-content.ts';
-import { addOperator } from '../src/operators/operator-store.ts';
+import { sendOrder } from '../src/platform/commands/send-order.ts';
+import type { BundledEntity } from '../src/modules/content/import/bundle.ts';
+import { exportContent } from '../src/modules/content/import/export-content.ts';
+import { fillContent } from '../src/modules/content/import/fill-content.ts';
+import type { ContentReport } from '../src/modules/content/import/import-content.ts';
+import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import type { TestDatabaseKind } from './databases.ts';
 

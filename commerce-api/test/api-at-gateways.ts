@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded, type TestDatabaseKind } from './databases.ts';
 import { type HeldGateway, startHeldGateway } from './held-gateway.ts';

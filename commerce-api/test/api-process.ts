@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortLived } from '@cellardoor/testing/short-lived.ts';
-import { packageRoot } from '../src/package-root.ts';
+import { packageRoot } from '../src/platform/package-root.ts';
 import { perWorker } from './per-worker.ts';
 import { shellSecret } from './shopper.ts';
 
@@ -24,7 +24,7 @@ const bundledServer = () => perWorker('bundled server', bundleServer);
 function bundleServer(): string {
   forgetThoseOfEarlierRuns();
   const folder = `commerce-api/var/under-test-${process.pid}`;
-  const build = ['--import', 'tsx', 'tools/src/build-program.ts', '--packages-inside', folder, 'commerce-api/src/server.ts'];
+  const build = ['--import', 'tsx', 'tools/src/build-program.ts', '--packages-inside', folder, 'commerce-api/src/app/server.ts'];
   // Not in this process: esbuild does not run within jest.
   execFileSync(process.execPath, build, { cwd: join(packageRoot, '..') });
   return join(packageRoot, '..', folder, 'server.js');

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import type { Foundation } from '../src/api.ts';
-import { buildApp } from '../src/app.ts';
-import { unnamedFailure } from '../src/plugins/call-errors.ts';
-import { readAdminAccess } from '../src/plugins/admin-access.ts';
-import { readSettings, type ApiSettings } from '../src/settings.ts';
+import type { Foundation } from '../src/platform/api.ts';
+import { buildApp } from '../src/app/app.ts';
+import { unnamedFailure } from '../src/platform/http/call-errors.ts';
+import { readAdminAccess } from '../src/platform/http/admin-access.ts';
+import { readSettings, type ApiSettings } from '../src/platform/settings.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { type TestDatabase, type TestDatabaseKind } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -38,6 +38,8 @@ const generous = {
   paymentsPerMinute: 10_000,
   giftChecksPerMinute: 10_000,
   heldUnitsPerNetwork: 1_000_000,
+  mailsToOthersPerNetwork: 1_000_000,
+  mailsToOthersPerCustomer: 1_000_000,
   // a test waits for what an operator's command promised
   jobRoundMs: 100,
 };

@@ -1,7 +1,7 @@
-import type { SellableLine } from '../src/basket/line.ts';
-import type { SkuForBasket } from '../src/catalogue/sku-for-basket.ts';
-import { kindNamed } from '../src/kinds/kinds.ts';
-import type { Promotion } from '../src/promotions/promotion.ts';
+import type { SellableLine } from '../src/modules/basket/line.ts';
+import type { SkuForBasket } from '../src/modules/catalogue/sku-for-basket.ts';
+import { kindNamed } from '../src/modules/catalogue/kinds/kinds.ts';
+import type { Promotion } from '../src/modules/basket/promotions/promotion.ts';
 
 /** A sku of its own wine: a bottle at 9.00, 10.00 before, 40 of them. */
 export const aSku = (id: number, parts: Partial<SkuForBasket> = {}): SkuForBasket => {

@@ -1,5 +1,5 @@
 import type { AddedToBasket } from '@cellardoor/contracts';
-import { forgetOldAdds } from '../src/basket/done-adds.ts';
+import { forgetOldAdds } from '../src/modules/basket/done-adds.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';

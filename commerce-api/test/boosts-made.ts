@@ -1,6 +1,6 @@
 import type { SearchBoost } from '@cellardoor/content';
 import fc from 'fast-check';
-import type { BoostsByBrand } from '../src/content/search-boosts.ts';
+import type { BoostsByBrand } from '../src/modules/content/search-boosts.ts';
 
 type Names = Readonly<Record<'itemCodes' | 'grapes' | 'regions' | 'producers', readonly string[]>>;
 

@@ -1,7 +1,7 @@
-import { openPostgres } from '../src/db/postgres.ts';
-import { defaultLimits } from '../src/db/postgres-limits.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { importCatalogue } from '../src/catalogue/import/import-catalogue.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
+import { defaultLimits } from '../src/platform/db/postgres-limits.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { importCatalogue } from '../src/modules/catalogue/import/import-catalogue.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ it('says that it is busy, and when to come again, where a call waits too long fo
   const test = await postgres.create();
   const folder = mkdtempSync(join(tmpdir(), 'cd-busy-'));
   const database = openPostgres(test.environment.DATABASE_URL!, { ...defaultLimits, lockTimeoutMs: 50 });
+  await migrate(database);
+  await fillCatalogue(database, [aWine()]);
+  const api = await serve(test, database);
   try {
-    await migrate(database);
-    await fillCatalogue(database, [aWine()]);
-    const api = await serve(test, database);
     const anna = api.aShopper();
     await anna.register('locked@example.com');
     writeFileSync(join(folder, 'wines.csv'), csv);
@@ -42,8 +42,8 @@ it('says that it is busy, and when to come again, where a call waits too long fo
     });
     await expect(importing!).resolves.toMatchObject({ added: 1 });
     expect(api.log()).not.toContain('request failed');
-    await api.stop();
   } finally {
+    await api.stop();
     rmSync(folder, { recursive: true, force: true });
     await database.close();
     await test.drop();

@@ -1,6 +1,6 @@
-import type { Database } from '../src/db/database.ts';
-import { capturePayment } from '../src/payment/capture-payment.ts';
-import { cybersourceGateway } from '../src/payment/cybersource.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { capturePayment } from '../src/modules/ordering/payment/capture-payment.ts';
+import { cybersourceGateway } from '../src/modules/ordering/payment/cybersource/cybersource.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';

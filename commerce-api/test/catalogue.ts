@@ -1,7 +1,8 @@
-import type { ProductDraft } from '../src/catalogue/product-draft.ts';
-import { listPricesAsked, writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
-import { writeProducts } from '../src/catalogue/write-products.ts';
-import type { Database } from '../src/db/database.ts';
+import type { ProductDraft } from '../src/modules/catalogue/product-draft.ts';
+import { listPricesAsked, writeAskedPrices } from '../src/modules/catalogue/write-asked-prices.ts';
+import { writeRatings } from '../src/modules/reviews/write-ratings.ts';
+import { writeProducts } from '../src/modules/catalogue/write-products.ts';
+import type { Database } from '../src/platform/db/database.ts';
 
 const prices = (list: number, sale: number, member: number | null = null) =>
   (['uk', 'au', 'nz', 'us'] as const).map((country) => ({ country, list, sale, member }));
@@ -103,5 +104,6 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 export const fillCatalogue = (database: Database, drafts: readonly ProductDraft[]): Promise<void> =>
   database.transaction(async (tx) => {
     await writeProducts(tx, drafts);
+    await writeRatings(tx, drafts);
     await writeAskedPrices(tx, listPricesAsked(drafts, daysAgo(60), daysAgo(1)));
   });

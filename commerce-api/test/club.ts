@@ -1,6 +1,6 @@
 import type { Product } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import type { ApiSettings } from '../src/settings.ts';
+import type { ApiSettings } from '../src/platform/settings.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
 import type { TestDatabaseKind } from './databases.ts';
 import type { Shopper } from './shopper.ts';

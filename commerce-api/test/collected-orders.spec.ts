@@ -27,6 +27,7 @@ describe('an order that is collected in a shop', () => {
   };
   const collected = async (anna: Shopper, before: () => Promise<unknown> = async () => undefined) => {
     const orderId = await anna.readyToPay();
+    await anna.deliverTo({ city: 'Hereford', postcode: 'HR1 2AA' });
     await anna.send('PUT', '/api/checkout/shipping/methods', shop);
     await before();
     expect((await anna.pay(orderId, await anna.cardToken())).status).toBe(200);

@@ -1,6 +1,6 @@
-import { importContent } from '../src/content/import/import-content.ts';
-import { type Database } from '../src/db/database.ts';
-import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
+import { importContent } from '../src/modules/content/import/import-content.ts';
+import { type Database } from '../src/platform/db/database.ts';
+import { DatabaseUnavailable } from '../src/platform/db/database-unavailable.ts';
 import { serve } from './api-under-test.ts';
 import { bundle, delivery } from './content-bundle.ts';
 import { contentClient, failureOf } from './content-client.ts';

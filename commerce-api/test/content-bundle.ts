@@ -1,4 +1,4 @@
-import type { BundledEntity, ContentBundle } from '../src/content/import/bundle.ts';
+import type { BundledEntity, ContentBundle } from '../src/modules/content/import/bundle.ts';
 
 /** What readers of published content prove themselves with, and of drafts. */
 export const delivery = 'delivery-token';

@@ -131,7 +131,7 @@ describe('an editor at work', () => {
       ],
       [
         { entries: [editor.changed('law-footer', { columns: [{ title: 'Wine', links: [{ label: 'Red' }] }, { links: [] }] })] },
-        `(footer), field columns: must have required properties href, at /0/links/0\nentry law-footer (footer), field columns: must have required properties title, at /1`,
+        `(footer), field columns: href is missing, at /0/links/0\nentry law-footer (footer), field columns: title is missing, at /1`,
       ],
       [
         { entries: [editor.changed('law-home', { placeholders: ['promises', 'promise', 'rial'] })] },

@@ -1,10 +1,10 @@
-import { sendOrder } from '../src/commands/send-order.ts';
-import { importContent } from '../src/content/import/import-content.ts';
-import { fillContent } from '../src/content/import/fill-content.ts';
-import { readArguments } from '../src/content/import/main.ts';
-import type { ScheduledChange } from '../src/content/import/to-come.ts';
-import { readTrail } from '../src/operators/audit-trail.ts';
-import { addOperator } from '../src/operators/operator-store.ts';
+import { sendOrder } from '../src/platform/commands/send-order.ts';
+import { importContent } from '../src/modules/content/import/import-content.ts';
+import { fillContent } from '../src/modules/content/import/fill-content.ts';
+import { readArguments } from '../src/modules/content/import/main.ts';
+import type { ScheduledChange } from '../src/modules/content/import/to-come.ts';
+import { readTrail } from '../src/platform/operators/audit-trail.ts';
+import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';

@@ -1,4 +1,4 @@
-import { exportContent } from '../src/content/import/export-content.ts';
+import { exportContent } from '../src/modules/content/import/export-content.ts';
 import { type Editor, startEditor } from './an-editor.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { embedded } from './databases.ts';

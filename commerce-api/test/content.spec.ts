@@ -1,7 +1,7 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
-import { importContent } from '../src/content/import/import-content.ts';
-import type { ContentBundle } from '../src/content/import/bundle.ts';
-import { removeContent } from '../src/content/import/remove-content.ts';
+import { importContent } from '../src/modules/content/import/import-content.ts';
+import type { ContentBundle } from '../src/modules/content/import/bundle.ts';
+import { removeContent } from '../src/modules/content/import/remove-content.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { bundle, delivery, entry, link, preview } from './content-bundle.ts';
 import { contentClient, entryIds, failureOf } from './content-client.ts';

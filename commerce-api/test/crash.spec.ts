@@ -6,6 +6,7 @@ import { dieTogether, type Life } from './die-together.ts';
 import { eventually } from './eventually.ts';
 import { countedWines, KilledShop } from './killed-shop.ts';
 import { mailsTo } from './mails.ts';
+import { payPalLives } from './paypal-lives.ts';
 import type { Answer, Shopper } from './shopper.ts';
 
 const bea = 'bea.of.a.crash@example.com';
@@ -100,34 +101,12 @@ describe.each(bothDatabases('processes'))('a process that is killed while a shop
         expect((await cancel(shop.back(anna))).response.progress).toMatchObject({ stage: 'cancelled', refunds: [{ amount: 1699 }] });
         expect(await shown()).toHaveLength(1);
       };
-    const payPals = (stop?: 'holdNext' | 'stallNext', ending = ''): Life =>
-      async function* () {
-        const anna = shop.aShopper();
-        const orderId = await anna.readyToPay();
-        const { redirectUrl, authenticationTransactionId } = (await anna.payByPayPal(orderId)).response.webRedirectDetails;
-        await shop.payPal.visit(redirectUrl, { means: 'balance', approve: '1' });
-        const comeBack = (shopper: Shopper) => shopper.backFromPayPal(orderId, authenticationTransactionId);
-        yield;
-        const struck = stop && (await shop.strike(shop.payPal, stop, ending, () => comeBack(anna)));
-        yield;
-        const reply = await struck?.reply;
-        const again = await comeBack(shop.back(anna));
-        expect(again).toMatchObject({ status: 200, response: { id: orderId, status: 'paid' } });
-        if (typeof reply === 'object' && reply.status === 200) expect(again.response).toEqual(reply.response);
-        await eventually(async () => (await shop.payPal.moneyOf(orderId)).includes('capture COMPLETED'));
-        await eventually(async () => (await shop.waiting('captures')) === 0);
-        expect(await shop.payPal.moneyOf(orderId)).toEqual(['authorization CAPTURED', 'capture COMPLETED']);
-      };
-
     dieTogether(() => shop.die('1 minute'), {
       'takes the money of a placed order once when it died after the gateway took it': captures('holdNext', []),
       'takes the money of a placed order once when it died before the gateway took it': captures('stallNext', ['voids', 'captures']),
       'pays a cancelled order back once when it died after the gateway gave the money back': refunds('holdNext', []),
       'pays a cancelled order back once when it died before the gateway gave the money back': refunds('stallNext', ['voids', 'refunds']),
-      'pays once what was approved at PayPal when it died before PayPal was asked': payPals(),
-      'pays once what was approved at PayPal when it died before PayPal held the money': payPals('stallNext', '/authorize'),
-      'pays once what was approved at PayPal when it died after PayPal held the money': payPals('holdNext', '/authorize'),
-      'pays once what was approved at PayPal when it died after PayPal took the money': payPals('holdNext', '/capture'),
+      ...payPalLives(() => shop),
       'adds to a placed order once when the shopper repeats the call': async function* () {
         const { orderId } = amended;
         const anna = shop.back(amended.anna);

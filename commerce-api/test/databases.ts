@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../src/db/database.ts';
-import { migrate, migrationsFolder } from '../src/db/migrate.ts';
-import { openPglite } from '../src/db/pglite.ts';
-import { openPostgres } from '../src/db/postgres.ts';
-import { defaultLimits } from '../src/db/postgres-limits.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { allMigrations } from '../src/platform/db/migration-files.ts';
+import { openPglite } from '../src/platform/db/pglite.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
+import { defaultLimits } from '../src/platform/db/postgres-limits.ts';
 import { AskedStatements } from './prepared-on-postgres.ts';
 import { borrowDatabase } from './run-databases.ts';
 
@@ -108,9 +109,7 @@ async function createPglite(): Promise<TestDatabase> {
 
 /** A first start of the embedded database takes seconds, so one migrated folder is kept for all test files and copied. */
 async function migratedTemplate(): Promise<string> {
-  const sql = readdirSync(migrationsFolder)
-    .sort()
-    .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
+  const sql = (await allMigrations()).map((path) => readFileSync(path, 'utf8'));
   const digest = createHash('sha256').update(sql.join()).digest('hex').slice(0, 16);
   const template = join(tmpdir(), `cd-pglite-${digest}`);
   if (existsSync(template)) return template;

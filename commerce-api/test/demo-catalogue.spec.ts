@@ -1,4 +1,4 @@
-import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
+import { fillDemoCatalogue } from '../src/demo-catalogue/fill-demo-catalogue.ts';
 import { serve } from './api-under-test.ts';
 import { startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Failure } from '@cellardoor/contracts/api/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/schema';
+import { perWorker } from './per-worker.ts';
 
 const made = 'fastify.initialization';
 
@@ -27,9 +28,8 @@ function closed(schema: unknown): unknown {
   return inner.type === 'object' && inner.properties ? { additionalProperties: false, ...inner } : inner;
 }
 
-const checks = new WeakMap<object, Validator>();
-
 function checkOf(schema: object): Validator {
+  const checks = perWorker('checks of replies', () => new WeakMap<object, Validator>());
   const check = checks.get(schema) ?? Compile(closed(schema) as object);
   checks.set(schema, check);
   return check;

@@ -1,9 +1,9 @@
 import type { Reordered } from '@cellardoor/contracts/api/saved-items';
 import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
-import { NotYet } from '../src/jobs/job-endings.ts';
-import { moveStoredValue, type LedgerPlace } from '../src/ledger/move-stored-value.ts';
-import { eVoucherJobs } from '../src/mail/e-voucher-jobs.ts';
-import type { Mail } from '../src/mail/letter.ts';
+import { RetryLater } from '../src/platform/jobs/job-endings.ts';
+import { moveStoredValue, type LedgerAccountRef } from '../src/modules/stored-value/ledger/move-stored-value.ts';
+import { eVoucherJobs } from '../src/modules/mail/e-voucher-jobs.ts';
+import type { Mail } from '../src/modules/mail/email.ts';
 import { addsUp } from './adds-up.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
@@ -180,7 +180,7 @@ describe.each(bothDatabases('money'))('e-vouchers, on $kind', (kind) => {
         [soldVoucherId],
       );
       const { id, amount } = sold!;
-      const [from, to] = (['paid', 'awaited'] as const).map((account) => ({ account, sold: id })) as [LedgerPlace, LedgerPlace];
+      const [from, to] = (['paid', 'awaited'] as const).map((account) => ({ account, sold: id })) as [LedgerAccountRef, LedgerAccountRef];
       await moveStoredValue(tx, { key: `sold voucher ${id}`, kind: 'sold', from, to, amount });
       return id;
     });
@@ -204,7 +204,7 @@ describe.each(bothDatabases('money'))('e-vouchers, on $kind', (kind) => {
     const run = () => eVoucherJobs({ database: api.database, now: () => new Date() }, send)['e-voucher-mail']!({ soldVoucherId: sold });
     const paymentIs = (state: string) => api.database.query('update payments set state = $2 where order_id = $1', [orderId, state]);
     await paymentIs('authorised');
-    await expect(run()).rejects.toThrow(NotYet);
+    await expect(run()).rejects.toThrow(RetryLater);
     expect(await rows()).toMatchObject([{ gift_card_id: null }]);
     await paymentIs('captured');
     await expect(run()).rejects.toThrow('down');
@@ -239,7 +239,7 @@ describe.each(bothDatabases('money'))('e-vouchers, on $kind', (kind) => {
       const { response } = await anna.send<Reordered>('POST', '/api/user/order/again', { orderId });
       expect(response.lines).toMatchObject([
         { itemCode: 'T1001', added: 1, news: [] },
-        { added: 0, news: [{ kind: 'refused', message: expect.stringContaining('written anew each time') }] },
+        { added: 0, news: [{ kind: 'refused', message: expect.stringContaining('E-vouchers cannot be reordered') }] },
       ]);
     });
 

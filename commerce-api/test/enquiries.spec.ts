@@ -1,7 +1,7 @@
 import type { EnquiryBody, EnquiryTaken } from '@cellardoor/contracts/api/enquiries';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetOldEnquiries } from '../src/enquiries/enquiry-store.ts';
+import { forgetOldEnquiries } from '../src/modules/lists/enquiries/enquiry-store.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';

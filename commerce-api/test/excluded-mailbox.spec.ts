@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { migrationsFolder } from '../src/db/migrate.ts';
-import { watchInterests } from '../src/lists/watch-interests.ts';
+import { watchInterests } from '../src/modules/lists/watch-interests.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -93,23 +90,12 @@ describe.each(bothDatabases('bulk'))('a mailbox whose owner has shut themselves 
       expect(alerts('q.uiet@gmail.com')).toBe(0);
     });
   });
-  it('[CHK-13] is found by exclusions from before mailboxes counted', async () => {
-    const digest = (email: string) => createHash('sha256').update(email).digest('hex');
-    const known = api.aShopper();
-    await known.register('k.nown@gmail.com');
-    for (const email of ['k.nown@gmail.com', 'u.nknown@gmail.com'])
-      await api.database.query(
-        `insert into self_exclusions (brand, email_digest, since, until) values ('law', $1, now(), now() + interval '9 days')`,
-        [digest(email)],
-      );
-    // written in another way before its owner shut themselves out
+  it('[CHK-13] is found by an exclusion from before mailboxes counted, under the address as it was written then', async () => {
     await api.database.query(
-      `insert into newsletter_sign_ups (brand, country, email, recruited_on, signed_up_at) values ('law', 'uk', 'know.n@gmail.com', '', now())`,
+      `insert into self_exclusions (brand, email_digest, since, until) values ('law', $1, now(), now() + interval '9 days')`,
+      [createHash('sha256').update('u.nknown@gmail.com').digest('hex')],
     );
-    const [, rows] = readFileSync(join(migrationsFolder, '0424_exclusions_of_mailboxes.sql'), 'utf8').split(/(?=^with )/m);
-    for (const _time of [1, 2]) await api.database.transaction((tx) => tx.script(rows!));
-    expect(await signedUp()).toEqual([]);
-    for (const email of ['known+2@gmail.com', 'k.nown@gmail.com', 'u.nknown@gmail.com'])
-      expect(await orderAsGuest(email)).toMatchObject(refused);
+    expect(await orderAsGuest('u.nknown@gmail.com')).toMatchObject(refused);
+    expect((await orderAsGuest('unknown@gmail.com')).status).toBe(200);
   });
 });

@@ -2,14 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openPglite } from '../src/db/pglite.ts';
-import { openPostgres } from '../src/db/postgres.ts';
-import { serve, startApi } from './api-under-test.ts';
+import { DatabaseUnavailable } from '../src/platform/db/database-unavailable.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openPglite } from '../src/platform/db/pglite.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
+import { startApiAtHeldGateway } from './api-at-gateways.ts';
+import { type ApiUnderTest, serve, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
+import type { HeldGateway } from './held-gateway.ts';
+import { mailsTo } from './mails.ts';
 import { startCluster } from './postgres-cluster.ts';
 
 it.each(bothDatabases('processes'))(
@@ -72,6 +76,96 @@ it('answers 503 where a PostgreSQL server without room opens no connection, and 
     await cluster.stop();
     rmSync(home, { recursive: true, force: true });
   }
+});
+
+describe.each(bothDatabases('money'))('a disk that fills while money moves, on $kind', (kind) => {
+  let api: ApiUnderTest;
+  let gateway: HeldGateway;
+  let stop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    ({ api, gateway, stop } = await startApiAtHeldGateway(kind));
+    await api.database.script(`
+      create table room (is_left boolean not null); insert into room values (true);
+      create function find_room() returns trigger language plpgsql as $$
+        begin
+          if not (select is_left from room) then raise exception 'could not extend file: No space left on device' using errcode = '53100'; end if;
+          return null;
+        end $$`);
+    const tables = await api.database.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'room'`,
+    );
+    // each by itself: all at once would wait for calls that wait for them
+    for (const { name } of tables)
+      await api.database.script(
+        `create trigger find_room before insert or update or delete on "${name}" for each statement execute function find_room()`,
+      );
+  });
+  afterAll(() => stop?.());
+
+  const fill = () => api.database.query('update room set is_left = false');
+  const free = () => api.database.query('update room set is_left = true');
+  const stock = async () =>
+    (await api.database.query<{ on_hand: number }>(`select on_hand from stock where item_code = 'T1001'`))[0]!.on_hand;
+  const mails = (orderId: string) => mailsTo(api, 'anna@example.com').filter((mail) => mail.includes(orderId)).length;
+  const captures = (orderId: string) => gateway.chargesOf(orderId).reduce((sum, charge) => sum + charge.captures.size, 0);
+
+  it.each([
+    ['before the bank has answered', '/payments'],
+    ['while the money is taken', '/captures'],
+  ])('has an order placed, paid and mailed once where it fills %s', async (_when, ending) => {
+    const before = await stock();
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const token = gateway.token();
+    const held = gateway.holdNext(ending);
+    const paying = anna.pay(orderId, token);
+    const wake = await held;
+    await fill();
+    wake();
+    if (ending === '/payments') {
+      // what the bank said is tried to be written down for a while, and nothing of it stands
+      await eventually(() => /No space left/.test(api.log()));
+      const [order] = await api.database.query<{ status: string }>('select status from orders where id = $1', [orderId]);
+      expect(order!.status).toBe('paying');
+      expect(await stock()).toBe(before);
+      expect(mails(orderId)).toBe(0);
+    } else expect(await paying).toMatchObject({ status: 200 });
+    expect((await api.aShopper().send('GET', '/api/product/item/T1001')).status).toBe(200);
+    await free();
+    expect(await paying).toMatchObject({ status: 200, response: { status: 'paid' } });
+    expect((await anna.pay(orderId, token)).response).toEqual((await paying).response);
+    await eventually(async () => {
+      await api.database.query(`update gateway_requests set asked_at = asked_at - interval '61 seconds' where state = 'asked'`);
+      await api.database.query('update jobs set run_after = now() where done_at is null');
+      return (await api.database.query(`select 1 from payments where order_id = $1 and state = 'captured'`, [orderId])).length === 1;
+    });
+    await eventually(() => mails(orderId) > 0);
+    expect(captures(orderId)).toBe(1);
+    expect(gateway.chargesOf(orderId).filter(({ status, captures: { size } }) => size === 0 && status !== 'REVERSED')).toEqual([]);
+    expect(await stock()).toBe(before - 1);
+    expect(mails(orderId)).toBe(1);
+  });
+
+  it('leaves an order that is cancelled meanwhile as it was, and cancels it once there is room', async () => {
+    const gifts = giftsOn(() => api.database);
+    const gift = await gifts.card({ amount: 500 });
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    await anna.addGift(gift);
+    expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
+    await eventually(() => captures(orderId) === 1);
+    const [before, left] = [await stock(), await gifts.left(gift.cardNumber)];
+    const cancel = () => anna.send('POST', '/api/user/order/cancel', { orderId });
+    await fill();
+    expect(await cancel()).toMatchObject({ status: 503 });
+    expect((await anna.lastOrder(orderId)).response).toMatchObject({ progress: { stage: 'paid', refunds: [] } });
+    expect([await stock(), await gifts.left(gift.cardNumber)]).toEqual([before, left]);
+    await free();
+    for (const _time of ['first', 'again']) expect((await cancel()).status).toBe(200);
+    await eventually(() => gateway.chargesOf(orderId)[0]!.refunds.size === 1);
+    expect([await stock(), await gifts.left(gift.cardNumber)]).toEqual([before + 1, 500]);
+    expect(await gifts.unbalanced()).toEqual([]);
+  });
 });
 
 describe('the embedded database on a disk that fills', () => {

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import type { HeldGateway } from './held-gateway.ts';
 import { paymentStatesOn } from './payment-states.ts';
-import { forgetPaidCards } from '../src/payment/forget-paid-cards.ts';
+import { forgetPaidCards } from '../src/modules/ordering/payment/forget-paid-cards.ts';
 
 describe('what the gateway answers', () => {
   let api: ApiUnderTest;

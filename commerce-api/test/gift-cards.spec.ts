@@ -1,8 +1,8 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, embedded, onEmbedded } from './databases.ts';
-import { newCardNumber, newPin } from '../src/gift-cards/codes.ts';
-import { identifyGift } from '../src/gift-cards/identify-gift.ts';
-import { addOrderGift } from '../src/gift-cards/order-gifts.ts';
+import { newCardNumber, newPin } from '../src/modules/stored-value/gift-cards/codes.ts';
+import { identifyGift } from '../src/modules/stored-value/gift-cards/identify-gift.ts';
+import { addOrderGift } from '../src/modules/stored-value/gift-cards/order-gifts.ts';
 import { giftsOn } from './gifts.ts';
 
 const wrongPin = (pin: string) => String((Number(pin) + 1) % 100_000_000).padStart(8, '0');

@@ -1,4 +1,4 @@
-import { addOperator } from '../src/operators/operator-store.ts';
+import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { serve } from './api-under-test.ts';
 import { bothDatabases } from './databases.ts';
 import { runCommand } from './operator-commands.ts';
@@ -16,7 +16,9 @@ describe.each(bothDatabases('processes'))("the operator's command for gift cards
       await test.database.close();
       const card = await command(keys.orders!, ...law, '--amount', '25');
       const [, number, pin] = /Gift card number {2}([\d ]{19})\nPIN {15}(\d{8})\nExpires {11}\d{4}-\d\d-\d\d\n/.exec(card.printed)!;
-      expect((await command(keys.orders!, ...law, '--amount', '0')).printed).toContain('The amount must lie between 0.01 and 1000');
+      expect((await command(keys.orders!, ...law, '--amount', '0')).printed).toContain(
+        "--amount is '0'; it must be from 0.01 to 1000, such as 25 or 12.50",
+      );
       const api = await serve(test, await test.reopen());
       try {
         expect((await api.aShopper().giftBalance(number!, pin!)).response).toMatchObject({ balance: 2500, currency: 'GBP' });

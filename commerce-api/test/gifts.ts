@@ -1,8 +1,8 @@
-import type { Database } from '../src/db/database.ts';
-import { hashOfCode } from '../src/gift-cards/codes.ts';
-import { moveStoredValue } from '../src/ledger/move-stored-value.ts';
-import { findFaults } from '../src/ledger/read-ledger.ts';
-import { issueGift, type NewGift } from '../src/gift-cards/issue-gift.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { hashOfCode } from '../src/modules/stored-value/gift-cards/codes.ts';
+import { moveStoredValue } from '../src/modules/stored-value/ledger/move-stored-value.ts';
+import { findImbalances } from '../src/modules/stored-value/ledger/read-ledger.ts';
+import { issueGift, type NewGift } from '../src/modules/stored-value/gift-cards/issue-gift.ts';
 
 /** Issues gifts as the operator's command does; £25 for law in the United Kingdom unless told otherwise. */
 export function giftsOn(database: () => Database) {
@@ -46,7 +46,7 @@ export function giftsOn(database: () => Database) {
              from gift_card_uses u where u.state <> 'released') uses on uses.gift_card_id = g.id
           group by g.id having g.balance <> g.issued_amount - g.taken_back - g.expired - coalesce(sum(gone), 0)`,
       );
-      return [...off, ...(await findFaults(database()))];
+      return [...off, ...(await findImbalances(database()))];
     },
   };
 }

@@ -262,6 +262,48 @@ merlot over 15: W1147
 port between 15 and 20: W1103
 chablis up to 20: W1008
 proseco under 10: W1060
+# without the apostrophe, and in full width
+nero davola: W1074
+dasti: W1049 W1050
+barbera dasti: W1049
+moscato dasti: W1050
+cremant dalsace: W1033
+roussel darnave: W1025
+ＲＩＯＪＡ: W1080 W1079
+ｐｏｒｔ ｕｎｄｅｒ £２０: W1104 W1103
+# an occasion: what is sold is never denied
+port for christmas: W1104 W1103
+christmas port: W1104 W1103
+port for dad: W1104 W1103
+tawny port for christmas: W1103
+port just now: W1104 W1103
+sherry for christmas: W1097 W1098
+madeira for christmas: W1111
+whisky for christmas: S3003 S3006
+gin for my mum: S3001 S3002
+champagne for a wedding: W1016 W1017
+prosecco for a hen party: W1060 W1062
+cava for new years eve: W1091
+rum for the party: S3011
+cognac for grandad: S3007
+merlot for friends: W1044
+malbec for the weekend: W1156
+rose for a picnic: W1029
+# what is toasted with
+wedding toast: W1060 W1016
+birthday toast: W1060 W1016
+celebration: W1060 W1016
+# a word that everybody knows is no misspelling
+chilled red: W1014
+chilled white: W1138
+quick white: W1138
+# any grape of a list
+malbec, shiraz and merlot: W1156 W1044
+malbec, shiraz, merlot: W1156 W1044
+syrah, grenache, mourvedre: W1025 W1026
+sauvignon blanc; chardonnay: W1138 W1045
+riesling and furmint and assyrtiko: W1182 W1180
+rioja, chianti: W1080 W1052
 # noise
 # a dish, its colour no wine's
 thai red curry: W1138 W1031

@@ -1,7 +1,8 @@
-import { forgetAbandonedOrders } from '../src/orders/forget-abandoned.ts';
-import { forgetExpiredTokens } from '../src/sandbox-gateway/forget-tokens.ts';
-import { forgetOldPayPal } from '../src/sandbox-gateway/paypal/requests.ts';
-import { forgetExpired } from '../src/session/session-store.ts';
+import { forgetAbandonedOrders } from '../src/modules/ordering/checkout/forget-abandoned.ts';
+import { forgetExpiredTokens } from '../src/payment-sandbox/forget-tokens.ts';
+import { forgetOldPayPal } from '../src/payment-sandbox/paypal/requests.ts';
+import { forgetOrphanedBaskets } from '../src/modules/basket/basket-store.ts';
+import { forgetExpiredSessions } from '../src/modules/identity/session/session-store.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded, postgres } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -51,7 +52,8 @@ describe('data that nobody needs any more', () => {
     expect((await buyer.pay(placedId, await buyer.cardToken())).status).toBe(200);
     await age(91);
     expect(await forgetAbandonedOrders(api.database)).toBe(3);
-    await forgetExpired(api.database);
+    await forgetExpiredSessions(api.database);
+    await forgetOrphanedBaskets(api.database);
     expect(await count('sessions')).toBe(0);
     expect(await count('baskets')).toBe(0);
     expect(await count('orders')).toBe(1);
@@ -63,7 +65,8 @@ describe('data that nobody needs any more', () => {
     await anna.readyToPay();
     await age(20);
     await forgetAbandonedOrders(api.database);
-    await forgetExpired(api.database);
+    await forgetExpiredSessions(api.database);
+    await forgetOrphanedBaskets(api.database);
     expect((await anna.order()).response.shippingAddress).toMatchObject({ line1: '1 High Street' });
   });
 
@@ -111,7 +114,8 @@ it('forgets sessions and baskets without reading the orders', async () => {
        analyze sessions; analyze baskets; analyze orders`,
     );
     const read = await test.database.transaction(async (tx) => {
-      await forgetExpired(tx);
+      await forgetExpiredSessions(tx);
+      await forgetOrphanedBaskets(tx);
       return tx.query<{ rows: number }>(`select seq_tup_read as rows from pg_stat_xact_user_tables where relname = 'orders'`);
     });
     expect(read[0]!.rows).toBe(0);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeToken } from '../src/sandbox-gateway/token.ts';
+import { makeToken } from '../src/payment-sandbox/token.ts';
 
 /** One authorisation as the gateway's books have it. */
 export interface Charge {

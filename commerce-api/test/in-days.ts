@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 
 /** The database as it answers in so many days if nobody writes meanwhile, to all who ask outside a transaction. */
 export function inDays(database: Database, days: () => number): Database {

@@ -82,16 +82,21 @@ export class KilledShop {
     return { home: this.test.environment.CELLARDOOR_HOME };
   }
 
+  /** Of commands that run beside the process. */
+  get environment() {
+    return this.test.environment;
+  }
+
   /** What the gateway did for an order: 'CAPTURED' once, or as often as it took the money. */
   chargesOf(orderId: string): string[] {
     const charges = this.gateway.chargesOf(orderId);
     return charges.map(({ status, captures }) => (captures.size > 0 ? Array(captures.size).fill('CAPTURED').join() : status));
   }
 
-  /** Jobs of a lane that are not done. */
-  async waiting(lane: string): Promise<number> {
+  /** Jobs of a queue that are not done. */
+  async waiting(queue: string): Promise<number> {
     const shown = await (await fetch(`${this.api.url}/metrics`)).text();
-    return Number(new RegExp(`commerce_jobs_waiting\\{lane="${lane}"\\} (\\d+)`).exec(shown)?.[1]);
+    return Number(new RegExp(`commerce_jobs_waiting\\{queue="${queue}"\\} (\\d+)`).exec(shown)?.[1]);
   }
 
   /** Bottles that are left of a wine. */
@@ -137,12 +142,13 @@ export class KilledShop {
   }
 
   private async start(recoverySeconds = 3600): Promise<void> {
-    const { clientId, secret, url } = this.payPal.account;
+    const { clientId, secret, webhookId, url } = this.payPal.account;
     this.api = await startApiProcess({
       ...this.test.environment,
       PAYMENT_GATEWAY_URL: this.gateway.url,
       PAYPAL_CLIENT_ID: clientId,
       PAYPAL_SECRET: secret,
+      PAYPAL_WEBHOOK_ID: webhookId,
       PAYPAL_ENVIRONMENT: url,
       PAYMENT_RECOVERY_SECONDS: String(recoverySeconds),
       GIFT_CHECKS_PER_MINUTE: '1000',

@@ -101,7 +101,7 @@ describe('kinds of sale', () => {
     expect((await refund('120.00', 'case-1', 'bond')).code).toBe(0);
     expect((await refund('1.00', 'case-2', 'bond')).printed).toContain('Only £0.00');
     expect((await refund('2.00', 'case-3', 'goods')).code).toBe(0);
-    expect((await refund('2.00', 'case-4', 'fun')).printed).toContain("'fun' is nothing");
+    expect((await refund('2.00', 'case-4', 'fun')).printed).toContain("--for is 'fun'; it must be one of goods, bond, memberships");
     await operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
     await operate('return', orderId);
     expect((await read(anna, orderId)).progress.refunds.map(({ amount }) => amount)).toEqual([12000, 200, 900 + 799 - 200]);

@@ -156,10 +156,10 @@ describe('an address that has an account and one that has none', () => {
       expect(subjectsTo(known[at]!)).toHaveLength(later.length + 2);
       expect([name, ...later]).toEqual([name, ...(registers ? [told] : resets ? ['Your temporary password'] : [])]);
     }
-    const [letter] = mailsTo(api, known[0]!).filter((text) => text.startsWith(told));
+    const [message] = mailsTo(api, known[0]!).filter((text) => text.startsWith(told));
     for (const words of ['Someone tried to register', '/authentication/login', '/jsp/registration/common/account_password.jsp'])
-      expect(letter).toContain(words);
-    expect(letter).not.toMatch(/^\d{6}$/m);
+      expect(message).toContain(words);
+    expect(message).not.toMatch(/^\d{6}$/m);
   });
 
   it('[AUT-08] get the same confirmation page for a guest’s order, and the owner of the account is told in the mail', async () => {

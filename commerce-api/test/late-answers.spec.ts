@@ -5,8 +5,8 @@ import { bothDatabases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import type { HeldGateway } from './held-gateway.ts';
 import { paymentStatesOn } from './payment-states.ts';
-import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
-import { recoverPayments } from '../src/payment/recover-payments.ts';
+import { carryOut, lockPlaced } from '../src/modules/ordering/fulfilment/order-changes.ts';
+import { abandonOrphanedPayments } from '../src/modules/ordering/payment/recover-payments.ts';
 import type { Shopper } from './shopper.ts';
 
 describe.each(bothDatabases('money'))('what the gateway answers late, or never, on $kind', (kind) => {
@@ -31,7 +31,7 @@ describe.each(bothDatabases('money'))('what the gateway answers late, or never, 
     await api.database.query(`update payments set lease_until = now() - interval '1 second' where order_id = $1 and state = 'pending'`, [
       orderId,
     ]);
-    expect(await recoverPayments(api.database, 0)).toBe(1);
+    expect(await abandonOrphanedPayments(api.database, 0)).toBe(1);
   };
 
   it('asks for no money once the payment was given up while the bank was asked', async () => {
@@ -176,13 +176,13 @@ describe.each(bothDatabases('money'))('what the gateway answers late, or never, 
     const orderId = await anna.readyToPay();
     gateway.answerNext('/captures', 400, { status: 'INVALID_REQUEST', reason: 'EXCEEDS_AUTH_AMOUNT' });
     expect((await anna.pay(orderId, gateway.token())).status).toBe(200);
-    await eventually(() => metric('commerce_jobs_dead{lane="captures"} 1'));
+    await eventually(() => metric('commerce_jobs_dead{queue="captures"} 1'));
     await eventually(() => metric('commerce_alerts_total{kind="job_dead"} 1'));
     expect(api.log()).toContain('EXCEEDS_AUTH_AMOUNT');
     expect(await stateOf(orderId)).toEqual(['authorised']);
     // as docs/operating.md says
     await api.database.query('update jobs set dead_at = null, attempts = 0, run_after = now() where dead_at is not null');
     await becomes(orderId, 'captured');
-    expect(await metric('commerce_jobs_dead{lane="captures"} 0')).toBe(true);
+    expect(await metric('commerce_jobs_dead{queue="captures"} 0')).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
-import { migrate } from '../src/db/migrate.ts';
-import { expireGifts } from '../src/ledger/expire-gifts.ts';
-import { moveStoredValue, type Movement } from '../src/ledger/move-stored-value.ts';
-import { findFaults, readEntriesOf, readTotals } from '../src/ledger/read-ledger.ts';
+import { expireGifts } from '../src/modules/stored-value/ledger/expire-gifts.ts';
+import { moveStoredValue, type Movement } from '../src/modules/stored-value/ledger/move-stored-value.ts';
+import { findImbalances, readEntriesOf, readTotals } from '../src/modules/stored-value/ledger/read-ledger.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases } from './databases.ts';
 import { giftsOn } from './gifts.ts';
@@ -69,7 +68,7 @@ describe.each(bothDatabases('money'))('the ledger of stored value, on $kind', (k
     const closed = await anna.send('POST', '/api/user/close', { password: 'a very good password' });
     expect(closed).toMatchObject({ status: 200 });
     expect(await totals()).toMatchObject({ 'hsb points': 0, 'hsb forfeited': 2500 });
-    expect(await findFaults(api.database)).toEqual([]);
+    expect(await findImbalances(api.database)).toEqual([]);
   });
 
   it('moves a thing once, however often it is told to, and no more than is there', async () => {
@@ -99,7 +98,7 @@ describe.each(bothDatabases('money'))('the ledger of stored value, on $kind', (k
     expect(await run('select balance, expired from gift_cards where id = $1', await idOf(voucher.voucherCode))).toEqual([
       { balance: 0, expired: 2500 },
     ]);
-    expect(await findFaults(api.database)).toEqual([]);
+    expect(await findImbalances(api.database)).toEqual([]);
   });
 
   const transaction = (lines: number, of = 'law') =>
@@ -134,8 +133,7 @@ describe.each(bothDatabases('money'))('the ledger of stored value, on $kind', (k
     expect(await run('select count(*)::int as count, sum(amount)::int as sum from ledger_entries')).toEqual(books);
   });
 
-  // last: what was there before is there twice afterwards
-  it('writes down as unnamed what was changed past it, and opens with what was there before', async () => {
+  it('writes down as unnamed what was changed past it', async () => {
     const { voucherCode } = await gifts.voucher({ amount: 700 });
     const gift = await idOf(voucherCode);
     await run('update gift_cards set balance = 500, issued_amount = 500 where id = $1', gift);
@@ -151,25 +149,6 @@ describe.each(bothDatabases('money'))('the ledger of stored value, on $kind', (k
       { account: 'points', amount: 40 },
       { account: 'suspense', amount: -40 },
     ]);
-    expect(await findFaults(api.database)).toEqual(Array(2).fill(expect.stringMatching(/^movement that nobody named: \d+$/)));
-    await api.database.script(withoutLedger);
-    expect(await migrate(api.database)).toEqual(['0265_ledger.sql']);
-    expect(await findFaults(api.database)).toEqual([]);
-    const { 'law opening': opening, ...accounts } = await totals();
-    const { left } = (await run('select sum(balance) as left from gift_cards'))[0]! as { left: number };
-    expect(accounts).toMatchObject({ 'law left': left, 'hsb points': 40, 'hsb opening': -40 });
-    expect(opening).toBe(-Object.entries(accounts).reduce((sum, [name, amount]) => (name.startsWith('law') ? sum + amount : sum), 0));
+    expect(await findImbalances(api.database)).toEqual(Array(2).fill(expect.stringMatching(/^movement that nobody named: \d+$/)));
   });
 });
-
-/** The database of the release before. */
-const withoutLedger = `
-  drop view gift_books;
-  drop table ledger_entries, ledger_transactions;
-  drop function refuse_change_of_ledger, require_zero_sum, settle_gift, settle_sold_voucher, settle_points, settle_in_ledger, move_stored_value,
-    note_stored_value cascade;
-  drop index gift_cards_to_expire;
-  alter table gift_cards drop column expired;
-  delete from migrations where name = '0265_ledger.sql';
-  update gift_cards set taken_back = issued_amount - balance - (select coalesce(sum(amount - refunded), 0) from gift_card_uses u
-    where u.gift_card_id = gift_cards.id and u.state = 'spent');`;

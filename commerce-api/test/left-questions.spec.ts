@@ -1,5 +1,5 @@
-import { releaseGifts } from '../src/gift-cards/gift-uses.ts';
-import { recoverPayments } from '../src/payment/recover-payments.ts';
+import { releaseGifts } from '../src/modules/stored-value/gift-cards/gift-uses.ts';
+import { abandonOrphanedPayments } from '../src/modules/ordering/payment/recover-payments.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { askedOf, asking, over, questionOf, refused } from './bank-questions.ts';
 import { chargesOn } from './charges.ts';
@@ -56,7 +56,7 @@ describe.each(bothDatabases('money'))('a question of the bank that is left or as
     await api.database.query(`update payments set challenged_at = challenged_at - interval '11 minutes' where order_id = $1`, [
       late.orderId,
     ]);
-    await recoverPayments(api.database, 3600);
+    await abandonOrphanedPayments(api.database, 3600);
     expect(await anna.goOn(late.orderId, late.card, late.id)).toMatchObject(over);
     expect((await anna.order()).response.orderId).toBe(late.orderId);
   });
@@ -85,10 +85,10 @@ describe.each(bothDatabases('money'))('a question of the bank that is left or as
       const question = questionOf(await anna.payAsked(orderId, card));
       const going = await askedOf(api.aShopper());
       const before = anna.cookie;
-      await recoverPayments(api.database, 3600);
+      await abandonOrphanedPayments(api.database, 3600);
       expect(await gifts.left(gift.cardNumber)).toBe(0);
       expect((await leave(anna, email)).status).toBe(200);
-      await recoverPayments(api.database, 3600);
+      await abandonOrphanedPayments(api.database, 3600);
       expect(await gifts.left(gift.cardNumber)).toBe(500);
       const held = 'select 1 from stock_holds where order_id = $1';
       expect(await api.database.query(held, [orderId])).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(bothDatabases('money'))('a question of the bank that is left or as
       await tablet.login(email, password);
       const another = { transientToken: await tablet.cardToken(asking) };
       const asked = questionOf(await tablet.payAsked(orderId, another));
-      await recoverPayments(api.database, 3600);
+      await abandonOrphanedPayments(api.database, 3600);
       await tablet.answerBank(asked, { code: '1234' });
       expect((await tablet.goOn(orderId, another, asked.authenticationTransactionId)).response).toMatchObject({ status: 'paid' });
     });
@@ -126,7 +126,7 @@ describe.each(bothDatabases('money'))('a question of the bank that is left or as
         paid.orderId,
       ]);
     });
-    await recoverPayments(api.database, 3600);
+    await abandonOrphanedPayments(api.database, 3600);
     const states = 'select o.status, p.state from orders o join payments p on p.order_id = o.id where o.id in ($1, $2) order by o.id';
     expect(await api.database.query(states, [left.orderId, paid.orderId])).toEqual([
       { status: 'declined', state: 'declined' },

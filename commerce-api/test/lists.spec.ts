@@ -1,5 +1,5 @@
 import type { Purchases, Reason, Recommendations, UserItems, UserRatings } from '@cellardoor/contracts';
-import { learnNeighbours } from '../src/lists/learn-neighbours.ts';
+import { learnNeighbours } from '../src/modules/lists/learn-neighbours.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { embedded } from './databases.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OrderRefused, sendOrder } from '../src/commands/send-order.ts';
-import { adminAccessAt, offerAdminAccess } from '../src/plugins/admin-access.ts';
+import { OrderRefused, sendOrder } from '../src/platform/commands/send-order.ts';
+import { adminAccessAt, offerAdminAccess } from '../src/platform/http/admin-access.ts';
 
 /** What an operator reads whose API is a server that treats each order so. */
 async function toldBy(treat: 'ends' | 'ends while it answers' | 'is gone'): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { DatabaseUnavailable } from '../src/db/database-unavailable.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import { DatabaseUnavailable } from '../src/platform/db/database-unavailable.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
 import { postgres } from './databases.ts';
 import { watchPostgres } from './watched-postgres.ts';
 

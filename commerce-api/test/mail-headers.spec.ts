@@ -7,8 +7,8 @@ import { eventually } from './eventually.ts';
 import { mailsTo, readMail } from './mails.ts';
 import { addEVoucher } from './voucher-people.ts';
 
-/** A line that would send a copy, were it taken into the head of a mail. */
-const planted = '\r\nBcc: planted@example.com\r\nX-Planted: <script>planted</script>\r\n\r\nplanted';
+/** A line that would send a copy, were it taken into the head of a mail; an address in it would be refused before. */
+const planted = '\r\nBcc: planted\r\nX-Planted: <script>planted</script>\r\n\r\nplanted';
 
 const ownHeaders = ['Message-ID', 'From', 'To', 'Reply-To', 'Subject', 'Date', 'MIME-Version', 'Content-Type'];
 

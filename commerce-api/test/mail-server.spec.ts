@@ -109,7 +109,7 @@ describe('mail by a server', () => {
       const orders = [refused, other];
       await eventually(async () => (await jobsOf(api, orders)).every(({ done, dead }) => done || dead));
       expect(await jobsOf(api, orders)).toEqual([
-        { attempts: 1, done: false, dead: true, last_error: `Hopeless: The mail server did not take order-${refused}: ${code}` },
+        { attempts: 1, done: false, dead: true, last_error: `PermanentFailure: The mail server did not take order-${refused}: ${code}` },
         { attempts: 1, done: true, dead: false, last_error: null },
       ]);
       expect([taken(refused).length, taken(other).length]).toEqual([0, 1]);

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { openPost } from '../src/mail/post.ts';
+import { openPost } from '../src/modules/mail/post.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { wholeMailOf } from './mails.ts';

@@ -1,5 +1,6 @@
 import type { AddedToBasket, OwnMemberships } from '@cellardoor/contracts';
-import { remindMembers } from '../src/members/remind.ts';
+import { remindMembers } from '../src/workflows/members/remind.ts';
+import { grantMembership } from '../src/modules/memberships/membership-store.ts';
 import { type Club, premiere } from './club.ts';
 import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -69,6 +70,19 @@ describe('what members do with their memberships', () => {
       ['ACTIVE', true],
       ['EXPIRED', true],
     ]);
+  });
+
+  it('takes a term that begins this very moment for begun: it can be renewed, and once', async () => {
+    const { email } = await club.aMember(schemeItems.CNFM);
+    const [bought] = await club.database.query<{ startsAt: Date; orderId: number; customerId: number }>(
+      `select starts_at as "startsAt", order_id as "orderId", customer_id as "customerId" from memberships
+        where customer_id = (select id from customers where email = $1)`,
+      [email],
+    );
+    const { startsAt, ...grant } = { ...bought!, country: 'uk', months: 1, renews: true } as const;
+    const renewBy = (schemeId: string) => club.database.transaction((tx) => grantMembership(tx, { ...grant, schemeId }, startsAt));
+    await renewBy('CNF6');
+    await expect(renewBy('CONF')).rejects.toMatchObject({ statusCode: 409, code: 'already_renewed' });
   });
 
   it('[USR-18] pays all of a renewal back that has not begun, and lets the term before run on', async () => {

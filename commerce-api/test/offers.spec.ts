@@ -35,7 +35,7 @@ describe('offers by code, by basket and by number of bottles', () => {
       offerCode: 'HERO20',
       type: 'FILL_THE_CASE',
       rule: 'hero',
-      webHeadline: 'This wine and the company it keeps, for less',
+      webHeadline: 'A wine and the company it keeps, for less',
       terms: { discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 },
       offerItems: [
         expect.objectContaining({ itemCode: 'T2001', rule: 'hero', listPrice: 15000, offerPrice: 9600 }),

@@ -1,5 +1,5 @@
-import { runOperatorProgram } from '../src/admin/main.ts';
-import type { ProgramName } from '../src/admin/operator-programs.ts';
+import { runOperatorProgram } from '../src/app/admin/main.ts';
+import type { ProgramName } from '../src/app/admin/operator-programs.ts';
 
 /** Runs an operator's command as a process beside the API would; gives its exit code and what it printed. */
 export async function runCommand(

@@ -1,12 +1,12 @@
 import type { Basket, Product } from '@cellardoor/contracts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ProgramName, programNames } from '../src/admin/operator-programs.ts';
-import { sendOrder } from '../src/commands/send-order.ts';
+import { type ProgramName, programNames } from '../src/app/admin/operator-programs.ts';
+import { sendOrder } from '../src/platform/commands/send-order.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { keepTrail } from '../src/operators/audit-trail.ts';
+import { keepTrail } from '../src/platform/operators/audit-trail.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
 
 const roles = ['catalogue', 'orders', 'content', 'support', 'auditor'] as const;
@@ -40,18 +40,18 @@ describe('what operators change', () => {
       [
         keys.catalogue,
         ['price', 'T1001', '--country', 'xx', '--sale', '8.50'],
-        "'xx' is no country of the shop; there are uk, au, nz, us.\nUsage",
+        "--country is 'xx'; it must be one of uk, au, nz, us.\nUsage",
       ],
-      [keys.catalogue, ['price', 'T1001', '--sale', '8.50'], '--country is missing; there are uk, au, nz, us.\nUsage'],
+      [keys.catalogue, ['price', 'T1001', '--sale', '8.50'], '--country is missing; it must be one of uk, au, nz, us.\nUsage'],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk'], '--sale is missing.\nUsage'],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '-8'], 'Usage'],
-      [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.505'], "'8.505' is no amount"],
+      [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.505'], "--sale is '8.505'; it must be an amount such as 5.00"],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.50', '--list', '8.00'], 'below the sale price'],
       [keys.catalogue, ['price', 'T1001', '--country', 'uk', '--sale', '8.50', '--member', '9'], 'above the sale price'],
       [keys.catalogue, ['price', 'NONE', '--country', 'uk', '--sale', '8.50'], 'NONE has no price'],
       [keys.catalogue, ['stock', 'NONE', '--count', '1'], 'no stock of NONE'],
       [keys.catalogue, ['stock', 'T1001', '--fewer', '9999999'], 'not more to take'],
-      [keys.catalogue, ['stock', 'T1001', '--count', '1', '--more', '1'], 'Usage'],
+      [keys.catalogue, ['stock', 'T1001', '--count', '1', '--more', '1'], '--count, --more and --fewer: exactly one of them must be given'],
     ]);
     expect(await skuOf()).toEqual(before);
     expect(await command('catalogue', keys.catalogue, 'price', 'T1001', '--country', 'uk', '--sale', '8.50')).toEqual({
@@ -120,22 +120,42 @@ describe('what operators change', () => {
       ['', ['list'], 'OPERATOR_KEY is not set'],
       [keys.orders, ['list'], 'has the role orders'],
       [keys.support, [...add, '--amount', '5.00'], 'has the role support'],
-      [keys.catalogue, add, 'Say one of --amount, --percent and --gift'],
-      [keys.catalogue, [...add, '--amount', '5.00', '--percent', '10'], 'Say one of --amount, --percent and --gift'],
-      [keys.catalogue, [...add, '--percent', '101'], "'101' is no share"],
+      [keys.catalogue, add, '--amount, --percent and --gift: exactly one of them must be given'],
+      [
+        keys.catalogue,
+        [...add, '--amount', '5.00', '--percent', '10'],
+        '--amount, --percent and --gift: exactly one of them must be given',
+      ],
+      [keys.catalogue, [...add, '--percent', '101'], "--percent is '101'; it must be a whole number from 1 to 100"],
       [
         keys.catalogue,
         ['add', '--name', 'Winter', '--country', 'nz', '--percent', '25'],
-        "'25' is too much: in nz 25 per cent or more may be taken off in a price list alone.",
+        "--percent is '25', too much: in nz 25 per cent or more may be taken off in a price list alone.",
       ],
       [keys.catalogue, [...add, '--gift', 'NONE'], 'NONE is not sold in the country uk'],
-      [keys.catalogue, [...add, '--amount', '5', '--brand', 'nobody'], "'nobody' is no brand"],
-      [keys.catalogue, [...add, '--amount', '5', '--until', '2020-01-01T00:00Z'], 'It ends before it begins'],
-      [keys.catalogue, [...add, '--amount', '5', '--until', '2027-02-30T00:00Z'], "'2027-02-30T00:00Z' is no time"],
-      [keys.catalogue, [...add, '--amount', '5', '--uses', '0'], "'0' is no number of orders"],
-      [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--once'], 'Only a promotion with a code'],
-      [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--first'], 'Only a promotion with a code'],
-      [keys.catalogue, [...add, '--amount', '5', '--members', 'PREM'], 'A promotion for members comes by itself'],
+      [keys.catalogue, [...add, '--amount', '5', '--brand', 'nobody'], "--brand is 'nobody'; it must be one of avy, "],
+      [keys.catalogue, [...add, '--amount', '5', '--until', '2020-01-01T00:00Z'], '--until is 2020-01-01T00:00Z; it must be after now'],
+      [
+        keys.catalogue,
+        [...add, '--amount', '5', '--until', '2027-02-30T00:00Z'],
+        "--until is '2027-02-30T00:00Z'; it must be a time with its zone, such as 2026-12-01T00:00Z",
+      ],
+      [keys.catalogue, [...add, '--amount', '5', '--uses', '0'], "--uses is '0'; it must be a whole number of orders, 1 or more"],
+      [
+        keys.catalogue,
+        ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--once'],
+        '--uses, --once and --first need --code: only a promotion with a code is counted',
+      ],
+      [
+        keys.catalogue,
+        ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--first'],
+        '--uses, --once and --first need --code: only a promotion with a code is counted',
+      ],
+      [
+        keys.catalogue,
+        [...add, '--amount', '5', '--members', 'PREM'],
+        '--members and --code exclude each other: a promotion for members comes by itself',
+      ],
       [keys.catalogue, ['add', '--name', 'x', '--country', 'uk', '--amount', '5', '--members', 'NONE'], 'There is no membership NONE'],
       [keys.catalogue, ['end', '999999'], 'There is no promotion 999999'],
     ]);
@@ -220,7 +240,7 @@ describe('what operators change', () => {
     const second = await read('--before', before);
     expect([...first.slice(0, 40), ...second].map((line) => line.split('  ')[2])).toEqual(all.toReversed().map((row) => `${row} pages`));
     expect(await read('--before', '1')).toEqual(['Nothing was changed.']);
-    expect(await read('--before', 'x')).toContain("'x' is no number of an entry.");
+    expect(await read('--before', 'x')).toContain("--before is 'x'; it must be the number of an entry, such as 120.");
   });
 
   it('[OPS-01] operators are added and ended by keepers once there is one, and the trail says by whom', async () => {

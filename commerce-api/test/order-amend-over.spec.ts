@@ -1,4 +1,4 @@
-import { forgetPaidCards } from '../src/payment/forget-paid-cards.ts';
+import { forgetPaidCards } from '../src/modules/ordering/payment/forget-paid-cards.ts';
 import { cardPermission, placedOrders, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order } from '@cellardoor/contracts';
 import type { Permissions } from '@cellardoor/contracts/api/permissions';
-import { showText } from '../src/admin/order-texts.ts';
+import { showText } from '../src/app/admin/order-texts.ts';
 import { addsUp } from './adds-up.ts';
 import { cardPermission, placedOrders, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';

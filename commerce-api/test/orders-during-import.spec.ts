@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCatalogue } from '../src/catalogue/import/import-catalogue.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import { importCatalogue } from '../src/modules/catalogue/import/import-catalogue.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
 import { startApi } from './api-under-test.ts';
 import { postgres } from './databases.ts';
 import { eventually } from './eventually.ts';

@@ -1,6 +1,6 @@
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import type { Queries } from '../src/db/database.ts';
-import { hashPassword } from '../src/session/password.ts';
+import type { Queries } from '../src/platform/db/database.ts';
+import { hashPassword } from '../src/modules/identity/session/password.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { waitingFor } from './held-up.ts';

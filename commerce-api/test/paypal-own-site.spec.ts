@@ -1,9 +1,9 @@
 import type { PendingApproval } from '@cellardoor/contracts/api/paying';
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
-import { showText } from '../src/admin/order-texts.ts';
-import { carryOut, lockPlaced, type OperatorChange } from '../src/fulfilment/order-changes.ts';
-import { payPalProvider } from '../src/payment/paypal/paypal.ts';
-import type { Database } from '../src/db/database.ts';
+import { showText } from '../src/app/admin/order-texts.ts';
+import { carryOut, lockPlaced, type OperatorChange } from '../src/modules/ordering/fulfilment/order-changes.ts';
+import { payPalProvider } from '../src/modules/ordering/payment/paypal/paypal.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { startApiAtPayPal } from './api-at-gateways.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { embedded } from './databases.ts';

@@ -1,13 +1,13 @@
 import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
-import type { Api } from '../src/api.ts';
-import type { Database } from '../src/db/database.ts';
-import type { SignedEvent } from '../src/sandbox-gateway/paypal/events.ts';
-import { payPalPath } from '../src/sandbox-gateway/paypal/paths.ts';
-import { sandboxPayPal } from '../src/sandbox-gateway/paypal/routes.ts';
-import { signingSecret } from '../src/sandbox-gateway/signing-secret.ts';
-import { readSettings } from '../src/settings.ts';
+import type { Api } from '../src/platform/api.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { type SignedEvent, signEvent } from '../src/payment-sandbox/paypal/events.ts';
+import { payPalPath } from '../src/payment-sandbox/paypal/paths.ts';
+import { sandboxPayPal } from '../src/payment-sandbox/paypal/routes.ts';
+import { signingSecret } from '../src/payment-sandbox/signing-secret.ts';
+import { readSettings } from '../src/platform/settings.ts';
 
 /** Happens to the next request to an address with an ending. */
 type Fault =
@@ -29,6 +29,8 @@ export interface PayPalPeer {
   readonly asked: string[];
   /** Events that the merchant would have been told, the first first: a test sends them when it likes. */
   readonly events: SignedEvent[];
+  /** An event of any type about an order's authorisation, capture or refund, as PayPal signs it. */
+  tellOf(orderId: string, kind: 'authorization' | 'capture' | 'refund', type: string, changes?: object): Promise<SignedEvent>;
   /** The next request to an address with this ending is done, or not even that, and not answered: once, or so many times. */
   cutNext(ending: string, times?: number): void;
   loseNext(ending: string, times?: number): void;
@@ -50,6 +52,7 @@ export async function startPayPalPeer(database: Database): Promise<PayPalPeer> {
   const asked: string[] = [];
   const events: SignedEvent[] = [];
   const merchant = { clientId: 'test-client', secret: 'test-secret', webhookId: 'WHTEST', webhookUrl: () => payPalWebhookPath };
+  const secret = signingSecret(database);
   const app = Fastify() as unknown as Api;
   const isPath = (url: string, ending: string) => url.split('?')[0]!.endsWith(ending);
   const taken = new WeakMap<object, Fault>();
@@ -72,7 +75,7 @@ export async function startPayPalPeer(database: Database): Promise<PayPalPeer> {
   });
   const foundation = { database, now: () => new Date(), traffic: { ending: false }, settings: readSettings({}) };
   const send = async (event: SignedEvent) => void events.push(event);
-  await app.register(async (scope) => sandboxPayPal(scope as Api, foundation, { merchant, secret: signingSecret(database), send }));
+  await app.register(async (scope) => sandboxPayPal(scope as Api, foundation, { merchant, secret, send }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const { webhookUrl: _ours, ...account } = merchant;
@@ -95,6 +98,16 @@ export async function startPayPalPeer(database: Database): Promise<PayPalPeer> {
       const body = new URLSearchParams({ token, ...form });
       const reply = await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
       return new URL(reply.headers.get('location') ?? 'about:blank');
+    },
+    async tellOf(orderId, kind, type, changes) {
+      const [found] = await database.query<{ id: string; amount: string; currency: string; custom_id: string }>(
+        `select t.id, t.amount, o.currency, o.custom_id from sandbox_paypal_transactions t join sandbox_paypal_orders o on o.id = t.order_id
+          where t.kind = $2 and split_part(o.custom_id, '-', 1) = $1 order by t.created_at desc limit 1`,
+        [orderId, kind],
+      );
+      const { id, amount: value, currency: currency_code, custom_id } = found!;
+      const resource = { id, custom_id, amount: { value, currency_code }, ...changes };
+      return signEvent(type, resource, merchant.webhookId, await secret(), new Date());
     },
     async moneyOf(orderId) {
       const rows = await database.query<{ kind: string; status: string }>(

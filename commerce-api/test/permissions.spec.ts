@@ -1,5 +1,5 @@
 import { consentIn, consentTextVersion as textVersion, type Permission, type Permissions } from '@cellardoor/contracts';
-import { forgetOldConsents } from '../src/permissions/consent-log.ts';
+import { forgetOldConsents } from '../src/modules/identity/permissions/consent-log.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';

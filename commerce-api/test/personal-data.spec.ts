@@ -1,6 +1,6 @@
 import type { PersonalData } from '@cellardoor/contracts/api/personal-data';
-import { showText } from '../src/admin/order-texts.ts';
-import { keptOfCustomer } from '../src/personal-data/kept-of-customer.ts';
+import { showText } from '../src/app/admin/order-texts.ts';
+import { keptOfCustomer } from '../src/workflows/personal-data/kept-of-customer.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';

@@ -1,6 +1,6 @@
 import { findBrand } from '@cellardoor/brand';
 import type { Order } from '@cellardoor/contracts';
-import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
+import { carryOut, lockPlaced } from '../src/modules/ordering/fulfilment/order-changes.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -59,7 +59,7 @@ describe('paying with points', () => {
     );
     const told = () => mailsTo(api, 'gone@example.com').find((text) => text.includes('We are paying you back')) ?? '';
     await eventually(() => told() !== '');
-    expect(told()).toMatch(/In all\s+999 pts/);
+    expect(told()).toMatch(/Total\s+999 pts/);
     expect(told()).toContain('The 2,500 pts that you paid do not come back: your account is closed, and its points went with it.');
   });
 

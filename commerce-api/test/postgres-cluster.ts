@@ -31,7 +31,7 @@ function binary(name: string): string {
 const idOf = (option: string, user: string) => Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
     try {

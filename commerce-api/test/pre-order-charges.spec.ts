@@ -1,9 +1,10 @@
 import type { Order } from '@cellardoor/contracts';
-import { dispatchJobs } from '../src/fulfilment/charge-on-dispatch.ts';
-import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
-import { readTrail } from '../src/operators/audit-trail.ts';
-import { keepLateToken } from '../src/payment/end-attempt.ts';
-import type { PaymentGateway } from '../src/payment/gateway.ts';
+import { dispatchJobs } from '../src/modules/ordering/fulfilment/charge-on-dispatch.ts';
+import { operatorPrograms } from '../src/app/admin/operator-programs.ts';
+import { carryOut, lockPlaced } from '../src/modules/ordering/fulfilment/order-changes.ts';
+import { readTrail } from '../src/platform/operators/audit-trail.ts';
+import { keepLateToken } from '../src/modules/ordering/payment/end-attempt.ts';
+import type { CardGateway } from '../src/modules/ordering/payment/gateway.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { chargesOn } from './charges.ts';
@@ -21,14 +22,14 @@ describe.each(bothDatabases('money'))('the charge of a pre-order, on $kind', (ki
   const gifts = giftsOn(() => api.database);
   beforeAll(async () => {
     api = await startApi(kind);
-    await fillCatalogue(api.database, [aClaret, anArrival]);
+    await fillCatalogue(api.database, [aClaret, { ...anArrival, stock: 600 }]);
     key = await keyOfNew('orders', api.environment);
   });
   afterAll(() => api?.stop());
   afterEach(async () => expect(await gifts.unbalanced()).toEqual([]));
 
   const operate = (...words: string[]) => runCommand('orders', key, words, api.environment);
-  const { bought, read } = salesOn(() => api);
+  const { atPayment, bought, read, cancel } = salesOn(() => api);
 
   const charges = chargesOn(() => api.database);
   const statuses = async (orderId: string, expected: readonly string[]) => {
@@ -110,6 +111,82 @@ describe.each(bothDatabases('money'))('the charge of a pre-order, on $kind', (ki
     expect((await read(anna, orderId)).progress.stage).toBe('cancelled');
   });
 
+  it('is what was agreed with the order, whatever the wine and its delivery cost by then', async () => {
+    const { anna, orderId, order } = await bought({ A1001: 1 });
+    const catalogue = await keyOfNew('catalogue', api.environment);
+    const price = (sale: string) =>
+      runCommand('catalogue', catalogue, ['price', 'A1001', '--country', 'uk', '--sale', sale], api.environment);
+    expect((await price('200.00')).code).toBe(0);
+    await dispatch(orderId);
+    await sent(anna, orderId);
+    expect((await price('100.00')).code).toBe(0);
+    const amounts = await api.database.query('select amount, currency from payments where order_id = $1 order by attempt', [orderId]);
+    const due = { amount: order.orderPriceInfo.toPay, currency: 'GBP' };
+    expect(amounts).toEqual([due, due]);
+    const { orderPriceInfo } = await read(anna, orderId);
+    expect(orderPriceInfo).toEqual(order.orderPriceInfo);
+    expect(await statuses(orderId, ['REVERSED', 'CAPTURED'])).toEqual(['REVERSED', 'CAPTURED']);
+  });
+
+  it('is made to no card that its customer has removed since, and to the one that they choose then, once', async () => {
+    const { anna, orderId } = await atPayment({ A1001: 1 });
+    const [first] = (await anna.keepCard()).response.savedCards;
+    expect((await anna.payWithSaved(orderId, first!.cardId)).status).toBe(200);
+    const [second] = (await anna.keepCard({ cardNumber: '378282246310005', cardType: 'amex', cvv: '1234' })).response.savedCards.filter(
+      ({ lastFour }) => lastFour === '0005',
+    );
+    expect((await anna.removeCard(first!.cardId)).status).toBe(200);
+    expect(await statuses(orderId, ['REVERSED'])).toEqual(['REVERSED']);
+    expect((await dispatch(orderId)).code).toBe(0);
+    await eventually(async () => (await read(anna, orderId)).chargedOnDispatch?.state === 'declined');
+    expect((await read(anna, orderId)).progress.stage).toBe('paid');
+    expect(await api.database.query('select 1 from payments where order_id = $1', [orderId])).toHaveLength(1);
+    const choose = () => anna.send<Order>('POST', '/api/user/order/card', { orderId, cardId: second!.cardId });
+    const chosen = await Promise.all([choose(), choose(), choose(), dispatch(orderId)]);
+    expect(chosen.slice(0, 3).filter((reply) => 'status' in reply && reply.status === 200)).toHaveLength(1);
+    await sent(anna, orderId);
+    expect(await statuses(orderId, ['REVERSED', 'CAPTURED'])).toEqual(['REVERSED', 'CAPTURED']);
+  });
+
+  it('is made once where two operators send the order at once, and its customer cancels it meanwhile or not', async () => {
+    const another = await keyOfNew('orders', api.environment, 'another-person');
+    const sendBy = (by: string, carrier: string, orderId: string) =>
+      operatorPrograms.orders(
+        api.database,
+        {
+          words: ['dispatch', orderId, '--carrier', carrier, '--tracking', `https://track.example/${carrier}`],
+          key: by,
+          user: '',
+          folder: '',
+        },
+        new Date(),
+      );
+    for (const cancels of [false, true, true]) {
+      const { anna, orderId } = await bought({ A1001: 1 });
+      await statuses(orderId, ['REVERSED']);
+      const [, , ended] = await Promise.allSettled([
+        sendBy(key, 'DHL', orderId),
+        sendBy(another, 'UPS', orderId),
+        cancels ? cancel(anna, orderId) : undefined,
+      ]);
+      const cancelled = ended.status === 'fulfilled' ? ended.value : undefined;
+      if (cancelled?.status === 200) {
+        expect((await dispatch(orderId)).code).toBe(1);
+        expect(await charges(orderId)).toEqual(['REVERSED']);
+        expect((await read(anna, orderId)).progress).toMatchObject({ stage: 'cancelled', refunds: [] });
+        continue;
+      }
+      if (cancelled) expect(cancelled).toMatchObject({ status: 409, error: { code: 'too_late' } });
+      await sent(anna, orderId);
+      expect(await statuses(orderId, ['REVERSED', 'CAPTURED'])).toEqual(['REVERSED', 'CAPTURED']);
+      const steps = (await read(anna, orderId)).progress.steps.filter(({ stage }) => stage === 'dispatched');
+      expect(steps).toHaveLength(1);
+      expect(await api.database.query('select tries from dispatch_charges where order_id = $1', [orderId])).toEqual([{ tries: 1 }]);
+      const trail = (await readTrail(api.database, { subject: `order ${orderId}` })).filter(({ action }) => action === 'dispatch');
+      expect(trail).toHaveLength(1);
+    }
+  });
+
   /** A worker whose bank says what it is told to, once `go` is called. */
   const worker = (outcome: object, database = api.database) => {
     let go = () => {};
@@ -120,8 +197,8 @@ describe.each(bothDatabases('money'))('the charge of a pre-order, on $kind', (ki
       await going;
       return outcome;
     };
-    const gateway = { authorise, recall: async () => undefined } as unknown as PaymentGateway;
-    const deps = { database, gateway, gatewayOf: () => gateway, alert: () => {}, kickJobs: () => {}, now: () => new Date() };
+    const gateway = { authorise, recall: async () => undefined } as unknown as CardGateway;
+    const deps = { database, gateway, gatewayOf: () => gateway, alert: () => {}, runDueJobs: () => {}, now: () => new Date() };
     const work = (orderId: string) => dispatchJobs(deps)['charge-on-dispatch']!({ orderId });
     return { work, go, asking };
   };
@@ -180,6 +257,32 @@ describe.each(bothDatabases('money'))('the charge of a pre-order, on $kind', (ki
     expect((await read(anna, orderId)).progress.stage).toBe('paid');
     const states = await api.database.query('select state from payments where order_id = $1 order by id desc limit 1', [orderId]);
     expect(states).toEqual([{ state: expect.stringMatching(/^void/) }]);
+  });
+
+  it('lets the order be neither cancelled nor sent again nor paid by another card while the bank is asked', async () => {
+    const { anna, orderId } = await asked();
+    const { cardId } = (await anna.keepCard()).response.savedCards[0]!;
+    const bank = worker(authorised);
+    const charging = bank.work(orderId);
+    await bank.asking;
+    expect(await cancel(anna, orderId)).toMatchObject({ status: 409, error: { code: 'too_late' } });
+    expect((await operate('cancel', orderId)).printed).toContain('is being sent just now');
+    expect(await anna.send('POST', '/api/user/order/card', { orderId, cardId })).toMatchObject({
+      status: 409,
+      error: { code: 'too_late' },
+    });
+    expect((await dispatch(orderId)).code).toBe(0);
+    // another worker at the same job
+    await expect(worker(authorised).work(orderId)).rejects.toThrow('the card is being charged');
+    bank.go();
+    await charging;
+    expect((await read(anna, orderId)).progress).toMatchObject({ stage: 'dispatched', refunds: [] });
+    const states = await api.database.query<{ state: string }>('select state from payments where order_id = $1 order by attempt', [
+      orderId,
+    ]);
+    expect(states).toHaveLength(2);
+    await worker(authorised).work(orderId);
+    expect(await api.database.query('select 1 from payments where order_id = $1', [orderId])).toHaveLength(2);
   });
 
   it('keeps its token, even where a late answer would have it forgotten', async () => {

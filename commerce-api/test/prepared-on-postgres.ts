@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, Queries } from '../src/db/database.ts';
+import type { Database, Queries } from '../src/platform/db/database.ts';
 import { samples } from './column-types.ts';
 import { perWorker } from './per-worker.ts';
 import { borrowDatabase } from './run-databases.ts';

@@ -1,8 +1,8 @@
 import type { Basket, Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
 import type { UserItem } from '@cellardoor/contracts/api/lists';
-import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
-import { writeProducts } from '../src/catalogue/write-products.ts';
-import { type Queries, queryOne } from '../src/db/database.ts';
+import { writeAskedPrices } from '../src/modules/catalogue/write-asked-prices.ts';
+import { writeProducts } from '../src/modules/catalogue/write-products.ts';
+import { type Queries, queryOne } from '../src/platform/db/database.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aMembership, aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases } from './databases.ts';
@@ -52,12 +52,15 @@ describe.each(bothDatabases('times'))('the price history, on $kind', ({ create }
     expect((await shopper.basket()).response.orderPriceInfo).toEqual({ rawSubtotal: 2800, savings: 100, total: 2700 });
   });
 
-  it('compares a mixed case with what its bottles cost one by one', async () => {
+  it('compares a mixed case with what its bottles cost one by one, on its page and in the basket', async () => {
     await fill(
       aWine({ itemCode: 'H4', sale: 1100, list: 1100 }),
       aMixedCase({ itemCode: 'C4', contents: [{ itemCode: 'H4', quantity: 12 }] }),
     );
     expect(await skusOf('C4')).toMatchObject([{ listPrice: 13200, salePrice: 12000 }]);
+    const shopper = api.aShopper();
+    await shopper.add('C4');
+    expect((await shopper.basket()).response.orderPriceInfo).toEqual({ rawSubtotal: 13200, savings: 1200, total: 12000 });
     await api.database.query(`update prices set sale_price = 900 where sku_item_code = 'H4'`);
     await eventually(async () => (await skusOf('C4'))[0]!.listPrice === 12000);
   });

@@ -1,5 +1,6 @@
 import type { Rated, SearchResult } from '@cellardoor/contracts';
-import { writeProducts } from '../src/catalogue/write-products.ts';
+import { writeRatings } from '../src/modules/reviews/write-ratings.ts';
+import { writeProducts } from '../src/modules/catalogue/write-products.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases } from './databases.ts';
@@ -60,6 +61,7 @@ describe.each(bothDatabases('locks'))('ratings beside the catalogue, on $kind', 
       await new Promise<void>((resolve) => {
         importing = api.database.transaction(async (tx) => {
           await writeProducts(tx, [aWine({ rating: { reviews: 10, stars: 3 } })]);
+          await writeRatings(tx, [aWine({ rating: { reviews: 10, stars: 3 } })]);
           resolve();
           await committed;
         });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import type { Database, Queries } from '../src/db/database.ts';
+import type { Database, Queries } from '../src/platform/db/database.ts';
 
 /** A database that knows which statements a request of this process cost: how many and which. */
 export interface RecordedDatabase {
@@ -12,7 +12,7 @@ export interface RecordedDatabase {
 const looksForJobs = /^\s*update jobs set attempts/;
 const ofRequest = new AsyncLocalStorage<string[]>();
 let last: string[] = [];
-// what timers and chores ask for meanwhile belongs to no request
+// what timers and scheduled tasks ask for meanwhile belongs to no request
 subscribe('http.server.request.start', () => ofRequest.enterWith((last = [])));
 
 const recording = (queries: Queries): Queries => ({

@@ -1,5 +1,5 @@
 import type { Invitation, Order, OwnReferral, RegisterBody } from '@cellardoor/contracts';
-import { holdGifts, releaseGifts } from '../src/gift-cards/gift-uses.ts';
+import { holdGifts, releaseGifts } from '../src/modules/stored-value/gift-cards/gift-uses.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMembership, aWine, fillCatalogue } from './catalogue.ts';
 import { embedded } from './databases.ts';

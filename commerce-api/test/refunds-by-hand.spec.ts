@@ -1,4 +1,4 @@
-import { carryOut, lockPlaced } from '../src/fulfilment/order-changes.ts';
+import { carryOut, lockPlaced } from '../src/modules/ordering/fulfilment/order-changes.ts';
 import { startApiAtHeldGateway } from './api-at-gateways.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { embedded } from './databases.ts';

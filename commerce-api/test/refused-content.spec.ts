@@ -1,8 +1,8 @@
-import { sendOrder } from '../src/commands/send-order.ts';
-import { fillContent } from '../src/content/import/fill-content.ts';
-import { outcomeText } from '../src/content/import/outcome-texts.ts';
-import type { ToCome } from '../src/content/import/to-come.ts';
-import { addOperator } from '../src/operators/operator-store.ts';
+import { sendOrder } from '../src/platform/commands/send-order.ts';
+import { fillContent } from '../src/modules/content/import/fill-content.ts';
+import { outcomeText } from '../src/modules/content/import/outcome-texts.ts';
+import type { ToCome } from '../src/modules/content/import/to-come.ts';
+import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';

@@ -1,19 +1,12 @@
 import { registrationCode } from '@cellardoor/testing/registration-code.ts';
 import type { Basket, Session } from '@cellardoor/contracts';
 import type { Registration } from '@cellardoor/contracts/api/session';
-import { forgetPendingRegistrations } from '../src/accounts/registration/pending-registration.ts';
-import { passwordJobs } from '../src/mail/password-jobs.ts';
+import { forgetPendingRegistrations } from '../src/modules/identity/accounts/pending-registration.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
-import { eventually } from './eventually.ts';
 import { waitingFor } from './held-up.ts';
-import { mailsTo } from './mails.ts';
+import { codesMailedTo, minute, otherThan, password, someone, wrongCode } from './registration-codes.ts';
 import type { Shopper } from './shopper.ts';
-
-let people = 0;
-const someone = () => `coded${(people += 1)}@example.com`;
-const minute = 60_000;
-const password = 'a very good password';
 
 describe.each(bothDatabases('locks'))('the code that confirms a registration, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -27,8 +20,6 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
   const sendAnother = (shopper: Shopper) => shopper.send<{ asked: true }>('POST', '/api/user/register/code');
   const pendingOf = async (shopper: Shopper) => (await shopper.send<Registration>('GET', '/api/user/register')).response.pending;
   const accountsOf = (email: string) => api.database.query('select id from customers where email = $1', [email]);
-  const codesMailedTo = (email: string) => mailsTo(api, email).filter((text) => /^\d{6}$/m.test(text)).length;
-  const welcomesTo = (email: string) => mailsTo(api, email).filter((text) => text.startsWith('Welcome to'));
   /** Starts work whose calls both wait for the session, then lets them go. The embedded database lets one after the other in anyway. */
   const heldUp = async <T>(sessionId: number, start: () => Promise<T>): Promise<T> => {
     if (kind.kind === 'pglite') return start();
@@ -40,9 +31,6 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
     });
     return working!;
   };
-  const wrong = { status: 422, error: { field: 'code', code: 'wrong_code' } };
-  /** A code of six digits that is not this one. */
-  const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
   onEmbedded(kind, () => {
     it('opens the account and logs in, with the basket, under a token that nobody had before', async () => {
@@ -72,45 +60,10 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
     expect(await anna.confirmCode(code)).toMatchObject({ status: 200, response: { summaryDetails: { emailAddress: email } } });
     expect(await accountsOf(email)).toHaveLength(1);
     await anna.logout();
-    expect(await anna.confirmCode(code)).toMatchObject(wrong);
+    expect(await anna.confirmCode(code)).toMatchObject(wrongCode);
   });
 
   onEmbedded(kind, () => {
-    it('brings one letter of welcome once it is typed, in the words of the brand and with ways into the account, and no offer', async () => {
-      const [anna, email] = [api.aShopper({ brand: 'stw' }), someone()];
-      await anna.askToRegister(email);
-      const code = await codeFor(email);
-      expect(welcomesTo(email)).toEqual([]);
-      await Promise.all([anna.confirmCode(code), anna.confirmCode(code)]);
-      await eventually(() => welcomesTo(email).length > 0);
-      // as after a mail server that took it, and a process that died before it wrote that down
-      const again = `update jobs set done_at = null, run_after = now() where kind = 'welcome-mail' returning id`;
-      const open = `select 1 from jobs where kind = 'welcome-mail' and done_at is null`;
-      expect((await api.database.query(again)).length).toBeGreaterThan(0);
-      await api.aShopper().register(someone());
-      await eventually(async () => (await api.database.query(open)).length === 0);
-      const [mail, ...more] = welcomesTo(email);
-      expect(more).toEqual([]);
-      expect(mail).toMatch(/^Welcome to Stonewell & Co\.?, Anna\n/);
-      expect(mail).toContain(email);
-      expect(mail).toMatch(/^http:\/\/\S+\/account$/m);
-      expect(mail).toMatch(/^http:\/\/\S+\/account\/preferences$/m);
-      expect(mail).toContain('If you did not open this account, please contact us');
-      expect(mail).not.toMatch(/offer|save|% off|[£$]/i);
-      expect(mail).not.toContain(code);
-    });
-
-    it('brings no letter of welcome to anyone who only tried, nor to an account that was there', async () => {
-      const [eve, email, owner] = [api.aShopper(), someone(), someone()];
-      await eve.askToRegister(email);
-      expect(await eve.confirmCode(otherThan(await codeFor(email)))).toMatchObject(wrong);
-      await api.aShopper().register(owner);
-      await eventually(() => welcomesTo(owner).length === 1);
-      await api.aShopper().askToRegister(owner);
-      await eventually(() => mailsTo(api, owner).some((text) => text.includes('Someone tried to register')));
-      expect([welcomesTo(email), welcomesTo(owner)].map(({ length }) => length)).toEqual([0, 1]);
-    });
-
     it('is worth nothing in another session, in another shop, and after half an hour', async () => {
       const [anna, email] = [api.aShopper(), someone()];
       await anna.askToRegister(email);
@@ -122,7 +75,7 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
       answers.push(await api.aShopper({ brand: 'stw', cookie: anna.cookie }).confirmCode(code));
       api.setNow(new Date(Date.now() + 31 * minute));
       answers.push(await anna.confirmCode(code));
-      for (const answer of answers) expect(answer).toMatchObject(wrong);
+      for (const answer of answers) expect(answer).toMatchObject(wrongCode);
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(await pendingOf(anna)).toBeNull();
       expect(await sendAnother(anna)).toMatchObject({ status: 404, error: { code: 'no_registration' } });
@@ -135,13 +88,13 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
     await eve.askToRegister(email);
     const code = await codeFor(email);
     const guesses = await Promise.all(Array.from({ length: 7 }, (_, by) => eve.confirmCode(otherThan(code, by + 1))));
-    for (const guess of guesses) expect(guess).toMatchObject(wrong);
-    expect(await eve.confirmCode(code)).toMatchObject(wrong);
+    for (const guess of guesses) expect(guess).toMatchObject(wrongCode);
+    expect(await eve.confirmCode(code)).toMatchObject(wrongCode);
     api.setNow(new Date(Date.now() + 2 * minute));
     expect((await sendAnother(eve)).status).toBe(200);
     const another = await codeFor(email);
-    if (another !== code) expect(await eve.confirmCode(code)).toMatchObject(wrong);
-    for (let by = 1; by <= 3; by += 1) expect(await eve.confirmCode(otherThan(another, by))).toMatchObject(wrong);
+    if (another !== code) expect(await eve.confirmCode(code)).toMatchObject(wrongCode);
+    for (let by = 1; by <= 3; by += 1) expect(await eve.confirmCode(otherThan(another, by))).toMatchObject(wrongCode);
     expect((await eve.confirmCode(another)).status).toBe(200);
   });
 
@@ -175,9 +128,9 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
         error: { code: 'too_many', message: expect.stringMatching(/in \d+ seconds?\.$/) },
       });
       await anna.askToRegister(other, { firstName: 'Annabel' });
-      expect(await anna.confirmCode(first)).toMatchObject(wrong);
+      expect(await anna.confirmCode(first)).toMatchObject(wrongCode);
       const second = await codeFor(other);
-      expect(codesMailedTo(email)).toBe(1);
+      expect(codesMailedTo(api, email)).toBe(1);
       expect(await anna.confirmCode(second)).toMatchObject({
         status: 200,
         response: { summaryDetails: { firstName: 'Annabel', emailAddress: other } },
@@ -193,7 +146,7 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
     await second.askToRegister(email, { password: 'of the second one' });
     const later = await codeFor(email);
     expect((await first.confirmCode(code)).status).toBe(200);
-    expect(await second.confirmCode(otherThan(later))).toMatchObject(wrong);
+    expect(await second.confirmCode(otherThan(later))).toMatchObject(wrongCode);
     expect(await second.confirmCode(later)).toMatchObject({ status: 409, error: { code: 'account_exists' } });
     expect((await second.details()).response.securityStatus).toBe(0);
     expect((await api.aShopper().login(email, 'of the second one')).status).toBe(422);
@@ -213,45 +166,6 @@ describe.each(bothDatabases('locks'))('the code that confirms a registration, on
   });
 
   onEmbedded(kind, () => {
-    it('is mailed five times an hour to one mailbox, whoever asks, and then refused for all addresses alike', async () => {
-      const email = someone();
-      for (let mails = 0; mails < 5; mails += 1) expect((await api.aShopper().askToRegister(email)).status).toBe(200);
-      for (const spelling of [email, email.replace('@', '+tag@')])
-        expect(await api.aShopper().askToRegister(spelling)).toMatchObject({ status: 429, error: { code: 'too_many' } });
-      expect((await api.aShopper().askToRegister(someone())).status).toBe(200);
-    });
-
-    it('is mailed in the words of the brand, with the page to type it on and no secret in its address', async () => {
-      const email = someone();
-      await api.aShopper({ brand: 'stw' }).askToRegister(email);
-      await eventually(() => codesMailedTo(email) === 1);
-      const [mail] = mailsTo(api, email);
-      expect(mail).toMatch(/^\d{6}\nType it in the browser in which you registered\. It can be used once, within 30 minutes\.$/m);
-      expect(mail).toMatch(/^http:\/\/\S+\/account\/register$/m);
-      expect(mail).toContain('If you did not register, you need not do anything');
-    });
-
-    it.each([
-      ['a code', async () => {}],
-      ['that there is an account', async (email: string) => void (await api.aShopper().register(email))],
-    ])('is not mailed once its registration has expired or was replaced; the mail that tells of %s neither', async (_, before) => {
-      const [anna, email] = [api.aShopper(), someone()];
-      await before(email);
-      await anna.askToRegister(email);
-      const [job] = await api.database.query<{ payload: { mark: string } }>(
-        `select payload from jobs where kind = 'registration-code-mail' order by id desc limit 1`,
-      );
-      const mails: string[] = [];
-      const send = async (name: string) => void mails.push(name);
-      const mailAt = (now: Date) => passwordJobs({ database: api.database, now: () => now }, send)['registration-code-mail']!(job!.payload);
-      await mailAt(new Date());
-      await mailAt(new Date(Date.now() + 31 * minute));
-      expect(mails).toHaveLength(1);
-      await anna.askToRegister(email, { firstName: 'Hannah' });
-      await mailAt(new Date());
-      expect(mails).toHaveLength(1);
-    });
-
     it('is worth nothing once somebody logs in where it was asked for: their browser is not shown what another one told', async () => {
       const [browser, email, known] = [api.aShopper(), someone(), someone()];
       await api.aShopper().register(known);

@@ -1,6 +1,6 @@
 import type { OwnRating, Product, ProductReviews, Rated, SearchResult, UserRatings } from '@cellardoor/contracts';
-import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
-import { addOperator } from '../src/operators/operator-store.ts';
+import { fillDemoCatalogue } from '../src/demo-catalogue/fill-demo-catalogue.ts';
+import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, serve, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
@@ -197,7 +197,7 @@ describe.each(bothDatabases('locks'))('reviews, on $kind', (kind) => {
         [orders!, ['list'], 'has the role orders'],
         [auditor!, ['hide', String(id)], 'has the role auditor'],
         [support!, ['hide', '9999999'], 'There is no review 9999999'],
-        [support!, ['hide', 'all'], "'all' is no number of a review"],
+        [support!, ['hide', 'all'], "What stands after hide is 'all'; it must be the number of a review, such as 12"],
         [support!, ['hide'], 'Usage'],
         [support!, ['hide', String(id), '--waiting'], 'Usage'],
       ] as const)

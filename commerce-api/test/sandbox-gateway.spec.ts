@@ -1,5 +1,6 @@
-import { signedHeaders } from '../src/payment/http-signature.ts';
+import { signedHeaders } from '../src/modules/ordering/payment/cybersource/http-signature.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
+import { asking, questionOf } from './bank-questions.ts';
 import { embedded } from './databases.ts';
 
 const secret = 'c2VjcmV0';
@@ -44,6 +45,50 @@ describe('the sandbox gateway', () => {
   const search = async (code: string) =>
     (await post('/tss/v2/searches', { query: `clientReferenceInformation.code:${code}` })).body._embedded!.transactionSummaries;
   const rejected = (reason: string) => ({ status: 400, body: { status: 'INVALID_REQUEST', reason } });
+
+  it('lets the shop alone frame what a wallet and a bank show, and nobody what PayPal shows', async () => {
+    const shop = 'https://shop.example';
+    const sheet = { wallet: 'googlePay', amount: '12.34', currency: 'GBP', merchant: 'Shop', networks: 'VISA', origin: shop };
+    const policyAt = async (path: string, fields: Readonly<Record<string, string>>) => {
+      const body = new URLSearchParams(fields);
+      const reply = await fetch(`${api.url}/sandbox-gateway${path}`, { method: 'POST', body, headers: { origin: shop } });
+      const policy = reply.headers.get('content-security-policy');
+      return [reply.status, /frame-ancestors (.*)$/.exec(policy ?? '')?.[1]];
+    };
+    const chosen = { ...sheet, card: '4111111111111111 device' };
+    for (const [path, fields] of [
+      ['/wallets/sheet', sheet],
+      ['/wallets/choose', { ...chosen, cancel: '1' }],
+      ['/wallets/choose', { ...chosen, pay: '1' }],
+    ] as const) {
+      expect(await policyAt(path, fields)).toEqual([200, shop]);
+      for (const origin of [
+        `${shop}/`,
+        `${shop} https://evil.example`,
+        `${shop}; frame-ancestors *`,
+        '*',
+        'null',
+        "'self'",
+        `${shop}"+x+"`,
+        `${shop};script-src`,
+      ])
+        expect(await policyAt(path, { ...fields, origin })).toEqual([400, undefined]);
+    }
+
+    const anna = api.aShopper();
+    const orderId = await anna.readyToPay();
+    const question = questionOf(await anna.payAsked(orderId, { transientToken: await anna.cardToken(asking) }));
+    const path = new URL(question.stepUpUrl, api.url).pathname.replace('/sandbox-gateway', '');
+    expect(await policyAt(path, { JWT: question.accessToken })).toEqual([200, api.url]);
+    expect(await policyAt('/risk/answer', { JWT: question.accessToken, code: 'wrong' })).toEqual([200, api.url]);
+    expect(await policyAt('/risk/answer', { JWT: question.accessToken, cancel: '1' })).toEqual([200, api.url]);
+    const [head, , signature] = question.accessToken.split('.');
+    expect(await policyAt(path, { JWT: `${head}.${btoa('{"TransactionId":"1"}')}.${signature}` })).toEqual([400, undefined]);
+
+    const { redirectUrl } = (await anna.payByPayPal(await anna.readyToPay())).response.webRedirectDetails;
+    for (const address of [redirectUrl, redirectUrl.replace(/token=[^&]*/, 'token=UNKNOWN')])
+      expect((await fetch(address)).headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/);
+  });
 
   it('refuses an id that it has seen, and does nothing for it', async () => {
     const { body } = await authorise('a-1');

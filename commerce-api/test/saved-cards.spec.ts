@@ -1,4 +1,4 @@
-import { forgetExpiredCards } from '../src/saved-cards/forget-card.ts';
+import { forgetExpiredCards } from '../src/modules/ordering/saved-cards/forget-card.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aCustomer, amex, toPay } from './card-holders.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';

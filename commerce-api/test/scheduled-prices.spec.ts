@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product, SearchResult } from '@cellardoor/contracts';
-import { BrokenFile } from '../src/catalogue/import/import-report.ts';
-import { importPriceList } from '../src/catalogue/import/price-list.ts';
+import { BrokenFile } from '../src/modules/catalogue/import/import-report.ts';
+import { importPriceList } from '../src/modules/catalogue/import/price-list.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases } from './databases.ts';
@@ -62,9 +62,9 @@ describe.each(bothDatabases('times'))('prices to come, on $kind', ({ create }) =
       `line 6: starts_at is '2026-12-01T00:00:30Z'`,
       'line 7: starts_at is 2025-12-01T00:00Z, which is past',
       'line 8: price is empty',
-      'line 9: was_price is below price',
-      'line 10: member_price is above price',
-      'line 11: the same size, country and minute came before',
+      'line 9: was_price is 7.00, below price, 8.00',
+      'line 10: member_price is 9.00, above price, 8.00',
+      'line 11: line 2 has the same size, country and minute',
       `line 12: starts_at is '2027-02-30T00:00Z'`,
     ])
       expect(failure.message).toContain(reason);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchResult } from '@cellardoor/contracts';
-import { sendOrder } from '../src/commands/send-order.ts';
-import { fillContent } from '../src/content/import/fill-content.ts';
-import { type ContentReport, importContent } from '../src/content/import/import-content.ts';
-import { addOperator } from '../src/operators/operator-store.ts';
+import { sendOrder } from '../src/platform/commands/send-order.ts';
+import { fillContent } from '../src/modules/content/import/fill-content.ts';
+import { type ContentReport, importContent } from '../src/modules/content/import/import-content.ts';
+import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aBoost, type Editor, startEditor } from './an-editor.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
@@ -127,7 +127,7 @@ describe('what editors lift in the search', () => {
       expect(await found(place)).toBe(codes);
     };
     const places = (term: string) => editor.changed('law-collections', { places: { 'space-week': { title: 'The week of space', term } } });
-    const failures = () => shop.log().split('chore failed').length;
+    const failures = () => shop.log().split('scheduled task failed').length;
     const failsAgain = async () => {
       const before = failures();
       await eventually(async () => failures() > before);

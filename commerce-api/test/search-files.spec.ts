@@ -1,7 +1,7 @@
 import { brandOf } from '@cellardoor/brand';
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
 import type { SearchResult } from '@cellardoor/contracts';
-import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
+import { fillDemoCatalogue } from '../src/demo-catalogue/fill-demo-catalogue.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { embedded } from './databases.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
 import type { Permissions, Session } from '@cellardoor/contracts';
-import { watchInterests } from '../src/lists/watch-interests.ts';
+import { watchInterests } from '../src/modules/lists/watch-interests.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';

@@ -1,8 +1,9 @@
+import { payPalWebhookPath } from '@cellardoor/contracts/http/paypal-webhook';
 import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import type { Values } from './api-calls.ts';
 import { anOwner } from './an-owner.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
-import { bothDatabases } from './databases.ts';
+import { bothDatabases, embedded } from './databases.ts';
 import { drawing, triesAll, withSeed } from './drawn-part.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -173,5 +174,105 @@ describe.each(bothDatabases('every call'))('senseless input of a customer who ha
 
   it.each(['0x10', '1e1', '+1', '%201', '1.0', 'true'])('takes %s in an address for no quantity', async (quantity) => {
     expect(await api.aShopper().send('PUT', `/api/cart/itemcode/T1001/${quantity}?method=set`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a hundred thousand keys or items, or as many as fit, in one another or side by side', () => {
+  let api: ApiUnderTest;
+  let anna: Shopper;
+  beforeAll(async () => {
+    api = await startApi(embedded);
+    anna = api.aShopper();
+    await anna.register('anna.many@example.com');
+    await anna.readyToPay();
+  });
+  afterAll(() => api?.stop());
+
+  const many = (count: number, one: (i: number) => string) => Array.from({ length: count }, (_, i) => one(i)).join();
+  /** Each of so many bytes at most; a plain text of as many is what they are held against. */
+  const bodies = (bytes: number, field: string): Readonly<Record<string, string>> => ({
+    keys: `{${many(bytes / 11, (i) => `"${i.toString(36)}":0`)}}`,
+    'keys of a field': `{"${field}":{${many(bytes / 12, (i) => `"${i.toString(36)}":0`)}}}`,
+    items: `[${many(bytes / 2 - 8, () => '0')}]`,
+    'items of a field': `{"${field}":[${many(bytes / 3 - 8, () => '{}')}]}`,
+    'texts of a field': `{"${field}":[${many(bytes / 3 - 8, () => '""')}]}`,
+    'the same key again': `{${many(bytes / (field.length + 7), () => `"${field}":{}`)}}`,
+    'arrays in one another': `{"${field}":${'['.repeat(bytes / 2 - 40)}${']'.repeat(bytes / 2 - 40)}}`,
+    'objects in one another': `${'{"a":'.repeat(bytes / 6 - 8)}0${'}'.repeat(bytes / 6 - 8)}`,
+  });
+  const calls = [
+    ['POST', '/api/cart', 'cartItems'],
+    ['POST', '/api/checkout/shipping/addresses/v2', 'addresses'],
+    ['PUT', '/api/checkout/payandcommit', 'paymentDetails'],
+    ['POST', '/api/checkout/updatepaymentandcommit', 'paymentDetails'],
+    ['POST', '/api/checkout/amendandcommit/', 'itemDetails'],
+    ['POST', '/api/authentication/login', 'email'],
+    ['POST', '/api/user/payment', 'transientToken'],
+    ['POST', '/api/user/order/cancel', 'orderId'],
+    ['POST', '/api/consent', 'purposes'],
+    ['PUT', '/api/cart/eItemCode', 'message'],
+    ['POST', payPalWebhookPath, 'event_type'],
+    ['POST', '/sandbox-gateway/flex/v2/tokens', 'card'],
+  ] as const;
+  const status = async (method: string, path: string, body?: string) =>
+    (
+      await fetch(api.url + path, {
+        method,
+        headers: { cookie: anna.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body }),
+      })
+    ).status;
+  /** Milliseconds of the processor that it takes. */
+  async function costOf(work: () => Promise<unknown>): Promise<number> {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }
+
+  it('are sent to calls that there are', () => {
+    const routes = api.routes().map((route) => route.replace(/\/$/, ''));
+    for (const [method, path] of calls) expect(routes).toContain(`${method} ${path.replace(/\/$/, '')}`);
+  });
+
+  it.each(calls)('are refused by %s %s, and cost about what a long text costs', async (method, path, field) => {
+    const fits = 60_000;
+    const plain = JSON.stringify({ [field]: 'x'.repeat(fits) });
+    const floor = await costOf(async () => expect(await status(method, path, plain)).toBeLessThan(500));
+    for (const [what, body] of Object.entries(bodies(fits, field))) {
+      expect(body.length).toBeLessThan(64 * 1024);
+      let said = 0;
+      const cost = await costOf(async () => (said = await status(method, path, body)));
+      expect({ what, isRefused: said >= 400 && said < 500, said }).toEqual({ what, isRefused: true, said });
+      expect({ what, isDear: cost > 500 + 20 * floor, cost }).toEqual({ what, isDear: false, cost });
+    }
+    for (const [what, body] of Object.entries(bodies(1_200_000, field)))
+      expect({ what, said: await status(method, path, body).catch(() => 413) }).toEqual({ what, said: 413 });
+  });
+
+  it.each(['/api/product/item/T1001', '/api/cart/list', '/api/search', '/health'])(
+    'in the query of %s are refused, and what fits is answered like a query of one key',
+    async (path) => {
+      const floor = await costOf(() => status('GET', `${path}?x=${'x'.repeat(12_000)}`));
+      for (const one of [(i: number) => `${i.toString(36)}=`, () => 'validate', () => 'a[]=1', (i: number) => `a[${i}]=1`, () => 'q=%F0']) {
+        const query = (count: number) => many(count, one).replaceAll(',', '&');
+        expect(await status('GET', `${path}?${query(100_000)}`).catch(() => 431)).toBe(431);
+        let said = 0;
+        const cost = await costOf(async () => (said = await status('GET', `${path}?${query(1300)}`)));
+        expect(said).toBeLessThan(500);
+        expect({ isDear: cost > 500 + 20 * floor, cost }).toEqual({ isDear: false, cost });
+      }
+    },
+  );
+
+  it('hold up no call that comes after them', async () => {
+    const over: string[] = [];
+    const hostile = calls.flatMap(([method, path, field]) =>
+      Object.values(bodies(60_000, field)).map((body) => status(method, path, body).then(() => over.push('hostile'))),
+    );
+    const basket = anna.basket().then(({ status: said }) => over.push(`basket ${said}`));
+    await Promise.all([...hostile, basket]);
+    expect(over.indexOf('basket 200')).toBeLessThan(over.length - 1);
+    expect(over).toContain('basket 200');
   });
 });

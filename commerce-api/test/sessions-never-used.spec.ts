@@ -1,4 +1,5 @@
-import { forgetExpired } from '../src/session/session-store.ts';
+import { forgetOrphanedBaskets } from '../src/modules/basket/basket-store.ts';
+import { forgetExpiredSessions } from '../src/modules/identity/session/session-store.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases } from './databases.ts';
 import type { Shopper } from './shopper.ts';
@@ -36,11 +37,13 @@ describe.each(bothDatabases('times'))('sessions made by calls without a cookie, 
     );
     // nobody loses what they may come back to within the day
     await age(20);
-    await forgetExpired(api.database);
+    await forgetExpiredSessions(api.database);
+    await forgetOrphanedBaskets(api.database);
     expect(await count('sessions')).toBe(10_061);
     // an expired row stays for one more day
     await age(30);
-    await forgetExpired(api.database);
+    await forgetExpiredSessions(api.database);
+    await forgetOrphanedBaskets(api.database);
     expect([await count('sessions'), await count('baskets')]).toEqual([1, 1]);
     expect((await anna.basket()).response.numBottles).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { bestPriceFor } from '@cellardoor/money/best-price';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { packsOf } from '@cellardoor/rules/prices';
-import { fillDemoCatalogue } from '../src/catalogue/demo/fill-demo-catalogue.ts';
-import { fillOffers } from '../src/offers/fill-offers.ts';
+import { fillDemoCatalogue } from '../src/demo-catalogue/fill-demo-catalogue.ts';
+import { fillOffers } from '../src/modules/basket/offers/fill-offers.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { wholeMailOf } from './mails.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { giftsOn } from './gifts.ts';
 import { readMail } from './mails.ts';

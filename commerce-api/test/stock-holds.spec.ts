@@ -1,5 +1,5 @@
 import type { PendingPayment } from '@cellardoor/contracts/api/paying';
-import { recoverPayments } from '../src/payment/recover-payments.ts';
+import { abandonOrphanedPayments } from '../src/modules/ordering/payment/recover-payments.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { chargesOn } from './charges.ts';
 import { bothDatabases } from './databases.ts';
@@ -74,7 +74,7 @@ describe.each(bothDatabases('money'))('stock that is being paid for, on $kind', 
         await api.database.query(`update payments set challenged_at = challenged_at - interval '11 minutes' where order_id = $1`, [
           orderId,
         ]);
-        await recoverPayments(api.database, 3600);
+        await abandonOrphanedPayments(api.database, 3600);
       },
     ],
     [
@@ -82,10 +82,10 @@ describe.each(bothDatabases('money'))('stock that is being paid for, on $kind', 
       async ({ orderId }) => {
         await api.database.query(`update payments set state = 'declined' where order_id = $1 and state = 'challenged'`, [orderId]);
         await api.database.query(`update orders set status = 'open' where id = $1`, [orderId]);
-        await recoverPayments(api.database, 3600);
+        await abandonOrphanedPayments(api.database, 3600);
         expect(await stock()).toEqual([3, 3]);
         await api.database.query(`update stock_holds set created_at = created_at - interval '2 minutes'`);
-        await recoverPayments(api.database, 3600);
+        await abandonOrphanedPayments(api.database, 3600);
       },
     ],
   ];

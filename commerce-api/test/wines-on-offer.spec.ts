@@ -1,8 +1,8 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import type { Suggestion } from '@cellardoor/contracts/search-files';
-import { catalogueOf } from '../src/catalogue/catalogue.ts';
-import { writeAskedPrices } from '../src/catalogue/write-asked-prices.ts';
-import { writeProducts } from '../src/catalogue/write-products.ts';
+import { catalogueOf } from '../src/modules/catalogue/catalogue.ts';
+import { writeAskedPrices } from '../src/modules/catalogue/write-asked-prices.ts';
+import { writeProducts } from '../src/modules/catalogue/write-products.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine } from './catalogue.ts';
 import { bothDatabases, type TestDatabase } from './databases.ts';

@@ -15,7 +15,7 @@ test('[RTE-02] every path with the word authentication in it is the login', { ta
     '/wines-authentication/x',
   ]) {
     const { status, text } = await at(path);
-    expect([path, status, pageIn(text), headingIn(text)]).toEqual([path, 200, 'account.login', 'Login']);
+    expect([path, status, pageIn(text), headingIn(text)]).toEqual([path, 200, 'account.login', 'Log in']);
     expect(text).toMatch(/<input[^>]*type="password"/);
   }
 });

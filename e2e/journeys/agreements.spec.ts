@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { join } from 'node:path';
-import { createAccount } from '../../commerce-api/src/accounts/accounts.ts';
-import type { Queries } from '../../commerce-api/src/db/database.ts';
-import { migrate } from '../../commerce-api/src/db/migrate.ts';
-import { openPglite } from '../../commerce-api/src/db/pglite.ts';
-import { hashPassword } from '../../commerce-api/src/session/password.ts';
+import { createAccount } from '../../commerce-api/src/modules/identity/accounts/accounts.ts';
+import type { Queries } from '../../commerce-api/src/platform/db/database.ts';
+import { migrate } from '../../commerce-api/src/platform/db/migrate.ts';
+import { openPglite } from '../../commerce-api/src/platform/db/pglite.ts';
+import { hashPassword } from '../../commerce-api/src/modules/identity/session/password.ts';
 import { agree, becomeMember, save } from '../../commerce-api/test/agreements.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test as journey } from '../fixtures/test.ts';
@@ -54,7 +54,7 @@ async function enrol(home: string): Promise<void> {
   await migrate(database);
   const passwordHash = await hashPassword(password);
   for (const [name, agrees] of Object.entries(customers)) {
-    const id = await createAccount(database, { ...ada, email: emailOf(name), brand: 'law', passwordHash, points: 0 });
+    const id = await createAccount(database, { ...ada, email: emailOf(name), brand: 'law', passwordHash });
     await agrees(database, id!);
   }
   await database.query(

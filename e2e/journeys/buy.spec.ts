@@ -118,6 +118,7 @@ test(
     // markup is shown as the text that it is
     const markup = '<script>alert(1)</script>';
     await shop.checkout.deliverTo({ ...addresses.uk, 'First name': markup, 'Town or city': markup });
+    await shop.checkout.takeStandardDelivery();
     await shop.checkout.payWith(cards.visa);
     await shop.confirmation.shown();
     await expect(shop.confirmation.title).toHaveText('Thank you, Ada');

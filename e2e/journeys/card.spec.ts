@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { findWine } from '../shop/catalogue.ts';
+import { findWine, wineForMembers } from '../shop/catalogue.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -33,7 +33,7 @@ test(
     if (isMobile) {
       // a row of a list says the badge's words around the price, once
       await expect(badge).toBeHidden();
-      await expect(card).toContainText(`Just Now ${pounds(sku!.salePrice)} a bottle`, { useInnerText: true });
+      await expect(card).toContainText(`Just ${pounds(sku!.salePrice)} a bottle, save ${saved}`, { useInnerText: true });
     } else await expect(badge).toBeVisible();
     const { avgRating, numberOfReviews } = cheaper.ratingDetails.productRating;
     await expect(card).toContainText(`${avgRating.toFixed(1)} (${numberOfReviews.toLocaleString('en-GB')})`);
@@ -41,5 +41,26 @@ test(
     for (const words of await card.locator('b, s, s + span').filter({ visible: true }).all()) expect(await overlap(words, add)).toBe(false);
     await add.click();
     await expect(shop.header.basketLink).toHaveAccessibleName(/^Basket, 1 bottle, /);
+  },
+);
+
+test(
+  '[SRC-06] a card says what members pay, that a wine is low in stock, and of one that is gone so, without a button',
+  { tag: ['@search'] },
+  async ({ shop, page }) => {
+    await shop.enter();
+    const cheaper = await wineForMembers(page);
+    const inStock = (status: string) => findWine(page, ({ inventoryInfo }) => inventoryInfo.summaryAvailabilityStatus === status);
+    const [low, gone] = [await inStock('low_stock'), await inStock('out_of_stock')];
+    for (const { wine, says, buttons } of [
+      { wine: cheaper, says: `${pounds(cheaper.skus[0]!.vppPrice!)} for members`, buttons: 1 },
+      { wine: low, says: `Only ${low.inventoryInfo.stockQty} left`, buttons: 1 },
+      { wine: gone, says: 'Out of stock', buttons: 0 },
+    ]) {
+      await shop.open(`/wines?Ntt=${wine.itemCode}`);
+      const card = shop.listing.card(wine.name).first();
+      await expect(card).toContainText(says);
+      await expect(card.getByRole('button', { name: `Add ${wine.name}` })).toHaveCount(buttons);
+    }
   },
 );

@@ -114,6 +114,7 @@ test(
     await keep(page, mastercard);
     await test.step('the next order is offered the default one, and any other by the keyboard', async () => {
       await toCheckout();
+      await checkout.takeStandardDelivery();
       const radio = (name: string | RegExp) => choice.getByRole('radio', { name });
       await expect(choice.getByRole('radio')).toHaveCount(3);
       await expect(radio(/^Visa ending 1111 Expires 12\/2035/)).toBeChecked();

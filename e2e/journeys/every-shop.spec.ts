@@ -61,6 +61,10 @@ for (const { market, country } of shops)
         await keys.reach(address.getByRole('checkbox', { name: /or over/ }));
         await page.keyboard.press('Space');
         await keys.follow(address.getByRole('button', { name: 'Continue' }));
+        const delivery = checkout.step('Delivery method');
+        await expect(delivery.getByRole('radio', { name: /^(Standard|Ground)\b/ })).toBeChecked();
+        await expectAccessible(page);
+        await keys.follow(delivery.getByRole('button', { name: 'Continue' }));
         const card = market.startsWith('hsb') ? cards.mastercard : cards.visa;
         await expect(checkout.cardField('Security code')).toBeVisible();
         // a guest has none

@@ -12,6 +12,15 @@ async function frameBeside(page: Page): Promise<Frame> {
   return page.frame('beside')!;
 }
 
+const elsewhere = 'http://elsewhere.localhost';
+
+/** Opens a page of another site, which notes all messages that it hears. */
+async function openElsewhere(page: Page): Promise<void> {
+  const body = '<!doctype html><title>Elsewhere</title><script>heard = []; onmessage = ({ data }) => heard.push(data)</script>';
+  await page.route(`${elsewhere}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${elsewhere}/`);
+}
+
 /** Says a message to the page, from the page itself and from the frame beside, with each of the numbers that a question may have. */
 async function sayToPage(page: Page, beside: Frame, message: object): Promise<void> {
   const say = (text: string) => window.top!.postMessage(JSON.parse(text), '*');
@@ -84,10 +93,7 @@ test(
     expect(((await call('GET', '/api/user/orderhistory/list')) as { orders: Order[] }).orders).toHaveLength(1);
 
     await test.step('a page of another site that opens the shop', async () => {
-      const elsewhere = 'http://elsewhere.localhost/';
-      const empty = { contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' };
-      await page.route(elsewhere, (route) => route.fulfill(empty));
-      await page.goto(elsewhere);
+      await openElsewhere(page);
       const opening = page.waitForEvent('popup');
       const opened = await page.evaluateHandle((address) => window.open(address)!, baseURL!);
       const popup = await opening;
@@ -95,5 +101,49 @@ test(
       expect(await opened.evaluate(({ closed, length }) => ({ closed, length }))).toEqual({ closed: true, length: 0 });
       expect(await popup.evaluate(() => opener)).toBeNull();
     });
+  },
+);
+
+test(
+  'a page of another site can frame neither the shop nor its card fields, and hears nothing of them',
+  { tag: ['@checkout', '@api'] },
+  async ({ shop, page, baseURL, faults }) => {
+    faults.allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/, 'the browser refuses each frame');
+    faults.allow(/response 404: GET \/no-such-page/, 'a page that there is not is framed no more than others');
+    await shop.enter();
+    const { skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 60);
+    await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode: skus[0]!.itemCode, quantity: 1 }] });
+    const { captureContext } = (await callsOf(page)('GET', '/api/checkout/payment/cybersource/true')) as { captureContext: string };
+    const look = (parent: string) => encodeURIComponent(JSON.stringify({ name: 'number', group: '1', parent }));
+    const field = `/sandbox-gateway/microform/field?${new URLSearchParams({ context: captureContext })}`;
+    const paths = ['/', '/jsp/checkout/uk/checkout.jsp', '/no-such-page'];
+    const framed = [...paths, `${field}#${look(elsewhere)}`, `${field}#${look(baseURL!)}`].map((path) => new URL(path, baseURL).href);
+
+    await openElsewhere(page);
+    await page.evaluate(async (sources) => {
+      const loads = sources.map((src) => {
+        const frame = Object.assign(document.createElement('iframe'), { src });
+        document.body.append(frame);
+        return new Promise((resolve) => frame.addEventListener('load', resolve));
+      });
+      await Promise.all(loads);
+      for (let at = 0; at < frames.length; at++)
+        for (const type of ['create-token', 'focus-field', 'challenge-answered']) frames[at]!.postMessage({ type, ask: 1 }, '*');
+    }, framed);
+    const urls = () => page.frames().map((frame) => frame.url());
+    await expect.poll(urls).toEqual([`${elsewhere}/`, ...framed.map(() => 'chrome-error://chromewebdata/')]);
+    expect(await page.evaluate('heard')).toEqual([]);
+
+    // the same field in the shop's own page is one that can be typed in, and speaks
+    await page.goto(baseURL!);
+    const heard = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data }) => data?.type === 'load' && resolve(data.type));
+          document.body.append(Object.assign(document.createElement('iframe'), { src }));
+        }),
+      framed.at(-1)!,
+    );
+    expect(heard).toBe('load');
   },
 );

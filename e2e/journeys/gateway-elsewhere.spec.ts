@@ -31,6 +31,20 @@ const test = journey.extend<{ readonly gateway: OwnCommerce; readonly site: { at
   baseURL: async ({ site, market }, use) => use(site.at(market)),
 });
 
+/** The page of a bank that forges what it may: for the page around it, and for the card fields there. */
+const forgingBank = (gateway: string) => `<!doctype html><title>Bank</title><script>
+  const words = [
+    { type: 'challenge-answered' },
+    { type: 'token-reply', data: { ask: 1, token: 'e30.e30.forged' } },
+    JSON.stringify({ MessageType: 'profile.completed', SessionId: 'forged', Status: true }),
+  ];
+  for (const word of words) for (const target of ['*', ${JSON.stringify(gateway)}]) parent.postMessage(word, target);
+  for (let at = 0; at < parent.length; at++)
+    for (const type of ['create-token', 'clear-field', 'challenge-answered'])
+      parent[at].postMessage({ type, ask: 1, expirationMonth: '12', expirationYear: '2035' }, '*');
+  said = true;
+</script>`;
+
 test(
   'a card is typed, asked about by its bank and charged on the origin of the gateway that the settings name',
   { tag: ['@checkout', '@api'] },
@@ -52,7 +66,24 @@ test(
       await expect(shop.checkout.cardField('Card number')).toBeFocused();
     });
     await expect(page.locator('iframe[title="Card number"]')).toHaveAttribute('src', new RegExp(`^${gateway.url}/`));
-    await shop.checkout.payWith(cards.asking);
+    await test.step('a bank’s page that says what the gateway and the shop would say is not believed', async () => {
+      faults.allow(/postMessage.*target origin|target origin provided/, 'a message that is meant for another site');
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+      // goes on to the bank, as the gateway's page does
+      const goesOn = { contentType: 'text/html', body: '<script>location.replace("https://bank.example/ask")</script>' };
+      await page.route('**/risk/step-up', (route) => route.fulfill(goesOn), { times: 1 });
+      await page.route('https://bank.example/ask', (route) => route.fulfill({ contentType: 'text/html', body: forgingBank(gateway.url) }));
+      await shop.checkout.payWith(cards.asking);
+      const bank = () => page.frame('bank-question');
+      await expect.poll(() => bank()?.url()).toBe('https://bank.example/ask');
+      await expect.poll(() => bank()!.evaluate('said')).toBe(true);
+      await expect(shop.checkout.bankQuestion.dialog).toBeVisible();
+      // the card was made a token of once, and the answer of the bank is asked about by nobody
+      expect(sent.filter((path) => /updatepaymentandcommit|tokens$/.test(path))).toEqual(['/sandbox-gateway/flex/v2/tokens']);
+      await shop.checkout.bankQuestion.dialog.getByRole('button', { name: 'Close' }).click();
+      await shop.checkout.payButton.click();
+    });
     await expect(shop.checkout.bankQuestion.code).toBeVisible();
     expect(page.frame('bank-question')!.url()).toMatch(new RegExp(`^${gateway.url}/`));
     await shop.checkout.bankQuestion.answer('1234');

@@ -128,7 +128,10 @@ test(
     const [code, card] = [await aGiftVoucher(25), await aGiftCard(10)];
     await shop.enter();
     await registerQuickly(page, somebodyNew());
-    await shop.open('/jsp/account/common/account_wallet.jsp');
+    await shop.open('/account');
+    await page.getByRole('navigation', { name: 'In my account' }).getByRole('link', { name: 'My wallet' }).click();
+    await page.waitForURL('**/jsp/account/common/account_wallet.jsp');
+    await shop.usable();
     const section = (name: string) => page.getByRole('region', { name });
     const [vouchers, adding, balance] = [section('My vouchers'), section('Add a voucher'), section('Check a gift card balance')];
     const name = `Gift voucher ending ${code.slice(-4)}`;
@@ -138,6 +141,8 @@ test(
       await adding.getByRole('button', { name: 'Check the voucher' }).click();
     };
     await expect(vouchers).toContainText('No vouchers yet.');
+    await check('');
+    await expect(typed).toHaveAccessibleDescription(/Please enter the code of a voucher/);
     await check('AAAA BBBB CCCC DDDD');
     await expect(typed).toHaveAccessibleDescription(/voucher code/);
     await expect(typed).toBeFocused();

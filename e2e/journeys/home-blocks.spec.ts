@@ -242,17 +242,21 @@ test(
     };
     await saveDrafts(entries);
     for (const [path, entry] of copies) {
-      expect(await saidAt(`${path}?preview=true`, entry)).toEqual(wordsOf(entry));
+      // a page waits a moment for its content, and has words of its own then
+      await expect.poll(() => saidAt(`${path}?preview=true`, entry)).toEqual(wordsOf(entry));
       expect(await saidAt(path, entry)).toEqual([]);
     }
     await test.step('of an offer that there is not an editor alone sees the words, and why', async () => {
       const [, trial] = copies[2]!;
       await saveDrafts([{ ...trial, id: 'trial-nowhere', fields: { ...trial.fields, name: 'NOWHERE' } }]);
       const path = `${shopAt('stw-uk')}/jsp/offer/NOWHERE`;
-      const shown = await ask(`${path}?preview=true`);
-      expect(shown.status).toBe(404);
-      for (const words of ['An offer on trial', 'There is no offer NOWHERE', 'For whoever tries offers out.'])
-        expect(shown.text).toContain(words);
+      const said = ['An offer on trial', 'There is no offer NOWHERE', 'For whoever tries offers out.'];
+      await expect
+        .poll(async () => {
+          const { status, text } = await ask(`${path}?preview=true`);
+          return [status, ...said.filter((words) => text.includes(words))];
+        })
+        .toEqual([404, ...said]);
       expect((await ask(path)).text).not.toContain('on trial');
     });
     await publishEntries(entries);

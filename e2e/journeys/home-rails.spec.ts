@@ -90,7 +90,7 @@ test(
     await test.step('recommended wines are 220 px wide and 20 px apart, each with its stars, and arrows and dots lead through them', async () => {
       await recommendedSlot(page).scrollIntoViewIfNeeded();
       await expect(places).toHaveCount(10);
-      await expect(places.first().getByText(/^\d(\.\d+)? out of 5 stars, [\d,]+ reviews?$/)).toBeAttached();
+      await expect(places.first().getByText(/^\d(\.\d+)? out of 5 stars, [\d,]+ ratings?$/)).toBeAttached();
       const boxes = await places.evaluateAll((all) =>
         all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => ({ left, width })),
       );

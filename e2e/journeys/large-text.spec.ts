@@ -201,8 +201,6 @@ test.describe('from the checkout to the account', () => {
       await shop.checkout.goOnAsCustomer();
       await check(page, 'the address');
       await shop.checkout.deliverTo(addresses.uk);
-      await shop.checkout.takeStandardDelivery();
-      await shop.checkout.changeDelivery();
       const day = page.getByLabel('Delivery day');
       await day.selectOption({ index: 3 });
       await check(page, 'the day of the delivery');
@@ -250,6 +248,8 @@ test.describe('on a desk', () => {
       await shop.checkout.giveEmail(somebodyNew().email);
       await check(page, 'the address');
       await shop.checkout.deliverTo(addresses.uk);
+      await check(page, 'the delivery');
+      await shop.checkout.takeStandardDelivery();
       await expect(shop.checkout.cardField('Card number')).toBeVisible();
       await payInLargeText(shop, page);
     },

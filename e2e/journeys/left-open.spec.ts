@@ -19,7 +19,7 @@ test(
       await other.openHome();
       await other.header.bar.getByText('Hi Ada - My Account').click();
       await other.header.bar.getByRole('button', { name: 'Log out' }).click();
-      await expect(main.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expect(page.locator('body')).not.toContainText(ada.email);
     });
     await test.step('the browser shows the page again as it was left', async () => {
@@ -29,7 +29,7 @@ test(
       await shop.usable();
       await callsOf(page)('POST', '/api/authentication/logout');
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      await expect(main.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expect(page.locator('body')).not.toContainText(ada.email);
     });
   },
@@ -49,7 +49,10 @@ test(
     const other = new Shop(await context.newPage());
     await other.openHome();
     await other.header.askToLogIn();
+    const loaded = other.page.waitForEvent('load');
     await other.loginDialog.logIn(bea);
+    await loaded;
+    await other.usable();
     await expect(other.header.bar.getByText('Hi Bea - My Account')).toBeVisible();
     await expect(main.getByRole('heading', { level: 1, name: 'We have no order to show here' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(guest.email);

@@ -33,7 +33,7 @@ const offer = {
   market: 'law-uk',
   title: headline,
   heading: headline,
-  content: /Put a wine you like in your basket[^]*20% off, at most £60\.00/,
+  content: /Open the page of a wine you like[^]*20% off, at most £60\.00/,
   next: /^Choose a wine$/,
   leadsTo: 'search.listing',
 } as const;

@@ -132,7 +132,7 @@ test(
       await shop.open(`/account/orders/${orderId}`);
       await expectSteps('Paid', 'Packed', 'Dispatched', 'Delivered', 'Return under way', 'Returned');
       await expect(refund).toHaveText([/^Refund of £[\d.]+.*to Card Payment, ending 4444/]);
-      await expectMail(`Order ${orderId} has come back to us`, 'Card Payment ending 4444', 'In all');
+      await expectMail(`Order ${orderId} has come back to us`, 'Card Payment ending 4444', 'Total');
       await expectAccessible(page);
       await shop.open('/account/orders');
       await expect(page.locator('#page')).toContainText('Order cancelled');

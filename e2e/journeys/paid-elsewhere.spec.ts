@@ -18,6 +18,7 @@ test(
     const { itemCode, skus } = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
     const earlier = await buyQuickly(page, skus[0]!.itemCode);
     await shop.openCheckoutWith(itemCode, 2);
+    await shop.checkout.takeStandardDelivery();
     await shop.checkout.giveCard(cards.visa);
     await shop.checkout.payButton.waitFor();
 

@@ -73,7 +73,7 @@ test(
     await test.step('what people say', async () => {
       const { avgRating, numberOfReviews } = wine.ratingDetails.productRating;
       await expect(
-        main.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} reviews`).first(),
+        main.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} ratings`).first(),
       ).toBeAttached();
       await expect(shop.product.reviews.spread.getByRole('listitem')).toHaveCount(5);
       await expect(shop.product.reviews.written).toHaveCount(4);

@@ -78,7 +78,7 @@ test(
       const { text } = await ask(`${shopAt('avy-uk')}/product/HF010`);
       const product = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)![1]!) as object;
       const description = 'Hill Farm Field Red 2023, Kent, England, Pinot Noir';
-      expect(product).toMatchObject({ description, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 12 } });
+      expect(product).toMatchObject({ description, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4, ratingCount: 12 } });
       expect(text).toContain(`<meta name="description" content="${description}">`);
       expect(wantedOf(product)).toEqual([]);
     });

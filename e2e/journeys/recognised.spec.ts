@@ -1,10 +1,10 @@
 import { pages } from '@cellardoor/contracts';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { createAccount } from '../../commerce-api/src/accounts/accounts.ts';
-import { migrate } from '../../commerce-api/src/db/migrate.ts';
-import { openPglite } from '../../commerce-api/src/db/pglite.ts';
-import { hashPassword } from '../../commerce-api/src/session/password.ts';
+import { createAccount } from '../../commerce-api/src/modules/identity/accounts/accounts.ts';
+import { migrate } from '../../commerce-api/src/platform/db/migrate.ts';
+import { openPglite } from '../../commerce-api/src/platform/db/pglite.ts';
+import { hashPassword } from '../../commerce-api/src/modules/identity/session/password.ts';
 import { becomeMember } from '../../commerce-api/test/agreements.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test as journey } from '../fixtures/test.ts';
@@ -21,7 +21,7 @@ const { password, ...bea } = { ...somebodyNew(), firstName: 'Bea' };
 async function enrolMember(home: string): Promise<void> {
   const database = await openPglite(join(home, 'database'));
   await migrate(database);
-  const id = await createAccount(database, { ...bea, brand: 'law', passwordHash: await hashPassword(password), points: 0 });
+  const id = await createAccount(database, { ...bea, brand: 'law', passwordHash: await hashPassword(password) });
   await becomeMember(database, id!, 'PREM');
   await database.close();
 }
@@ -57,6 +57,7 @@ const openPages = new Set<string>([
   'account.invitation',
   'account.end-alert',
   'account.confirm-email',
+  'account.guest-order',
   'account.favourites',
   'account.browsed',
   'account.recommendations',

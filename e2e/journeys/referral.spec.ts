@@ -20,7 +20,7 @@ test(
     await shop.openHome();
     await page.locator('#footer').getByRole('link', { name: 'Refer a friend', exact: true }).click();
     const link = await test.step('a customer copies their link', async () => {
-      await expect(body.getByText('You have not sent your link yet.')).toBeVisible();
+      await expect(body.getByText('No friend has used your link yet.')).toBeVisible();
       await body.getByRole('button', { name: 'Copy link' }).click();
       await expect(body.getByText('The link is copied. Send it to your friend.')).toBeVisible();
       await expect(body.getByText(/^Sent: once, last on/)).toBeVisible();

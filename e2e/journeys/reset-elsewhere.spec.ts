@@ -25,6 +25,7 @@ test(
     faults.allow(/^response 404: PUT .*payandcommit/, 'the order is the account’s');
     const { ada, wine } = await inTheCheckout(shop, page);
     await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
     await shop.checkout.giveCard(cards.visa);
     await shop.checkout.payButton.waitFor();
 

@@ -7,7 +7,7 @@ import { Shop } from '../shop/shop.ts';
 const inPlenty = ({ inventoryInfo }: { readonly inventoryInfo: { readonly stockQty: number } }) => inventoryInfo.stockQty > 100;
 
 test(
-  'asks a customer who comes back for the card alone, and says when the wine comes',
+  'asks a customer who comes back for the delivery and the card alone, and says when the wine comes',
   { tag: ['@checkout', '@account', '@api', '@smoke'] },
   async ({ shop, page }) => {
     test.slow();
@@ -16,6 +16,7 @@ test(
     await shop.openCheckoutWith(wine.itemCode, 1);
     await shop.checkout.goOnAsCustomer();
     await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
     await shop.checkout.payWith(cards.visa);
     await shop.confirmation.shown();
     await expect(page.locator('#page')).toContainText(/Arrives from \w+day \d+\s\w+/);
@@ -27,6 +28,7 @@ test(
 
     await shop.openCheckoutWith(wine.itemCode, 2);
     await expect(shop.checkout.step('Delivery address')).toContainText('1 Cellar Lane, Bath, BA1 1AA');
+    await shop.checkout.takeStandardDelivery();
     await expect(shop.checkout.step('Delivery method')).toContainText(/Standard delivery, £7\.99\. Arrives from/);
     await expect(shop.checkout.cardField('Card number')).toBeVisible();
     await expectAccessible(page);

@@ -17,7 +17,7 @@ test(
     await test.step('average, count, how they spread, and what was written, the newest first', async () => {
       const { avgRating, numberOfReviews } = (await wineOf(page, itemCode)).ratingDetails.productRating;
       await expect(
-        reviews.around.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} reviews`),
+        reviews.around.getByText(`${avgRating} out of 5 stars, ${numberOfReviews.toLocaleString('en-GB')} ratings`),
       ).toBeAttached();
       const spread = (await reviews.spread.getByRole('listitem').allTextContents()).map((bar) =>
         Number(/([\d,]+)$/.exec(bar)![1]!.replaceAll(',', '')),
@@ -61,7 +61,7 @@ test(
       await expect(reviews.around.getByText('<b>Not</b> for me')).toHaveCount(0);
       const { avgRating, numberOfReviews: after } = (await wineOf(page, itemCode)).ratingDetails.productRating;
       expect(after).toBe(numberOfReviews);
-      await expect(reviews.around.getByText(`${avgRating} out of 5 stars, ${after.toLocaleString('en-GB')} reviews`)).toBeAttached();
+      await expect(reviews.around.getByText(`${avgRating} out of 5 stars, ${after.toLocaleString('en-GB')} ratings`)).toBeAttached();
     });
     await test.step('the most critical come first for whoever asks for them, and more of them in that order', async () => {
       const order = reviews.around.getByRole('group', { name: 'Order of the reviews' });

@@ -39,7 +39,7 @@ test.describe('at hsb-uk', () => {
       });
       await test.step('product page: five say what a sixth saves, six cost the case', async () => {
         await shop.openWine(itemCode);
-        await expect(page.getByRole('radio', { name: /^Case of six/ })).toBeChecked();
+        await page.getByRole('radio', { name: /^Case of six/ }).check();
         await expect(shop.product.addButton).toHaveText(`Add 1 case of 6 to basket, ${money(six.salePrice)}`);
         await shop.product.chooseSingleBottle();
         const count = page.locator('#page').getByRole('textbox', { name: 'Bottles' });

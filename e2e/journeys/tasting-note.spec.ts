@@ -26,7 +26,7 @@ test(
     await test.step('stars and count lead to the reviews', async () => {
       const link = page
         .locator('#page')
-        .getByRole('link', { name: /read the reviews$/ })
+        .getByRole('link', { name: /see ratings and reviews$/ })
         .first();
       await expect(link).toHaveAttribute('href', tastingNotePath(itemCode, 'reviews'));
       await link.locator('svg').first().click();

@@ -75,6 +75,7 @@ test(
     });
     await test.step('the checkout offers it without its code: it pays part of a case, and a card pays the remainder', async () => {
       await shop.openCheckoutWith(itemCode, 6);
+      await shop.checkout.takeStandardDelivery();
       await expect(kept.getByRole('listitem')).toContainText([
         new RegExp(`^Gift voucher ending ${code.slice(-4)}Valid until .*${pounds(left)}`),
       ]);

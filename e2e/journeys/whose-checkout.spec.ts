@@ -48,6 +48,7 @@ test(
     await expect(contact).toContainText(grace.email);
     await expect(shop.checkout.step('Delivery address').getByLabel('Address', { exact: true })).toHaveValue('');
     await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
     await shop.checkout.payWith(cards.visa);
     await shop.confirmation.shown();
     await expect(main).toContainText(grace.email);
@@ -111,6 +112,7 @@ test(
     await shop.openCheckoutWith(itemCode, 1);
     await shop.checkout.giveEmail(somebodyNew().email);
     await shop.checkout.deliverTo(addresses.uk);
+    await shop.checkout.takeStandardDelivery();
     await shop.checkout.giveCard(cards.visa);
     await callsOf(page)('DELETE', `/api/cart/sku/${itemCode}`);
     await shop.checkout.payButton.click();

@@ -28,7 +28,7 @@ export const test = journey.extend<object, { readonly besideOldSite: OwnShell }>
       await shell.stop();
       await old.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ besideOldSite, market }, use) => use(besideOldSite.at(market)),
 });

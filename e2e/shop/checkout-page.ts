@@ -80,8 +80,12 @@ export class CheckoutPage {
     return this.#finish(addressStep);
   }
 
-  /** The standard way counts until another is chosen. */
+  /** Goes on with the standard way, which is chosen as the step opens. */
   async takeStandardDelivery(): Promise<void> {
+    await this.step('Delivery method')
+      .getByRole('radio', { name: /^(Standard|Ground)\b/, checked: true })
+      .waitFor();
+    await this.takeDelivery();
     await this.step('Delivery method')
       .getByText(/^(Standard|Ground)\b.*Arrives from/)
       .waitFor();

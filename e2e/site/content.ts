@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendOrder } from '../../commerce-api/src/commands/send-order.ts';
+import { sendOrder } from '../../commerce-api/src/platform/commands/send-order.ts';
 import { keyOfOperator } from './operator.ts';
 
 /** A field's value, or a link to an entry or a picture of the shop's own: see `entryLink` and `sceneLink`. */

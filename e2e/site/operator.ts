@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ProgramName } from '../../commerce-api/src/admin/operator-programs.ts';
-import { sendOrder } from '../../commerce-api/src/commands/send-order.ts';
+import type { ProgramName } from '../../commerce-api/src/app/admin/operator-programs.ts';
+import { sendOrder } from '../../commerce-api/src/platform/commands/send-order.ts';
 
 /** Has the API at `home` do what an operator types, and gives what it prints. @throws OrderRefused when it does not do it */
 export async function typeAsOperator(

@@ -102,8 +102,10 @@ export const saidOn = (page: Page): Promise<string[]> =>
     return said.map((text) => text.trim()).filter(Boolean);
   });
 
-/** The brand's content has words of its own, as the folder says them, and may say 'My account' too. */
-const content = JSON.stringify(countries.map((country) => withFacts({ brand: 'law', country }, brandOf('law').content)));
+/** The brand's content has words of its own, as the folder says them, and may say 'My account' too; ways of delivery are named by the country. */
+const content = JSON.stringify(
+  countries.map((country) => [withFacts({ brand: 'law', country }, brandOf('law').content), countryOf(country).delivery]),
+);
 const pattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
 const lettersOf = (text: string) => text.replace(/\{\w+\}|\P{L}/gu, '').length;
 /** But for what could be any text, such as '{from} to {to}'. */

@@ -33,7 +33,7 @@ export async function copyWorkspace(...more: readonly string[]): Promise<Workspa
     run,
     async buildPrograms() {
       await run('build-program.ts', 'dist/shell/server', 'shell/src/server/main.ts');
-      const api = ['commerce-api/src/server.ts', 'commerce-api/src/pictures/draw-worker.ts'];
+      const api = ['commerce-api/src/app/server.ts', 'commerce-api/src/demo-catalogue/pictures/draw-worker.ts'];
       await run('build-program.ts', '--packages-inside', 'commerce-api/dist', ...api);
     },
     changedFiles: () => ['libs', 'shell', 'commerce-api', 'tools'].flatMap((part) => changedWithin(folder, part)),
@@ -60,6 +60,8 @@ export async function linkPackages(folder: string): Promise<void> {
     if (name !== '@cellardoor') await symlink(join(installed, name), join(folder, 'node_modules', name));
   }
   for (const name of await readdir(join(folder, 'libs'))) await symlink(join(folder, 'libs', name), join(own, name));
-  const apiAlone = join(root, 'commerce-api/node_modules');
-  if (existsSync(apiAlone)) await symlink(apiAlone, join(folder, 'commerce-api/node_modules'));
+  for (const part of ['commerce-api', 'shell']) {
+    const itsOwn = join(root, part, 'node_modules');
+    if (existsSync(itsOwn) && existsSync(join(folder, part))) await symlink(itsOwn, join(folder, part, 'node_modules'));
+  }
 }

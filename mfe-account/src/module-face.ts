@@ -29,6 +29,7 @@ export default defineModule({
     'account.end-alert': () => import('./pages/end-alert/end-alert-page.tsx'),
     'account.orders': () => import('./pages/orders/orders-page.tsx'),
     'account.order': () => import('./pages/order/order-page.tsx'),
+    'account.guest-order': () => import('./pages/guest-order/guest-order-page.tsx'),
     'account.invoice': () => import('./pages/invoice/invoice-page.tsx'),
   },
   widgets: {

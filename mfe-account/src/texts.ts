@@ -9,6 +9,7 @@ export const accountTexts = defineTexts('account', {
   forgottenPassword: 'Forgotten Password',
   emailNotValid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
+  // oxlint-disable-next-line shown-texts/no-straight-apostrophe -- the specification's text, letter for letter
   unexpected: "We've encounted an unexpected error, please try again. If you continue to experience this message please contact us.",
   needsScript: 'Logging in needs JavaScript, so that your password is never written into an address.',
   createAccount: 'Create an account',

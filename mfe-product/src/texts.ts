@@ -4,5 +4,6 @@ import { defineTexts } from '@cellardoor/i18n';
 export const productTexts = defineTexts('product', {
   beyondTheLabel: 'Beyond the Label',
   verifiedBuyer: 'Verified buyer',
+  unverifiedBuyer: 'Not a verified buyer',
   sampleReview: 'Sample review',
 });

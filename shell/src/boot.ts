@@ -63,6 +63,8 @@ export interface EmbedData extends CompositionData {
   readonly host: { readonly src: string; readonly integrity: string };
   /** `embed.js` under the address of this version, whose content never changes. [EMB-08] */
   readonly pinned: { readonly src: string; readonly integrity: string };
+  /** `cellardoor.d.ts` of the same version, under an address whose content never changes. */
+  readonly types: string;
 }
 
 /** Id prefix of a root's React tree, the same on both sides. A slot's tree has `${slot id}-`. */

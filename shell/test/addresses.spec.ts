@@ -26,7 +26,7 @@ it('sends what it does not own to the legacy site, under the same origin and wit
   expect((await site.get('/product/W1')).text).toContain('<h1>Wine W1</h1>');
 });
 
-it('answers for a legacy site that is down', async () => {
+it('answers 502 for a legacy site that is down', async () => {
   const lonely = await startSite({ env: { LEGACY_ORIGIN: 'http://127.0.0.1:9' } });
   expect(await lonely.get('/old')).toMatchObject({ status: 502 });
   await lonely.stop();
@@ -66,6 +66,15 @@ it("serves the brand's content, icons, robots.txt and what legacy pages embed", 
   expect(embed).toMatchObject({ market: { brand: 'law' }, modules: { basket: { version: '1.0.0-a' } } });
   expect(embed.css).toContain('@font-face');
   expect((await site.get('/embed.js')).headers['cache-control']).toBe('public, max-age=300');
+  const types = await site.get('/cellardoor.d.ts');
+  expect(types.headers).toMatchObject({
+    'content-type': 'application/typescript; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+  });
+  const pinned = await site.get(embed.types);
+  expect(pinned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(pinned.text).toBe(types.text);
 });
 
 it.each([

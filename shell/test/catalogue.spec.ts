@@ -64,7 +64,7 @@ it('names a file of the sitemap for each part of what is sold, and each holds it
   expect((await site.get('/sitemap-products-4.xml')).status).toBe(404);
 });
 
-it('asks for few listings at once to make the file of its pages, and makes it once whatever parameter is named', async () => {
+it('limits concurrent API calls for sitemap-pages.xml, and builds it once whatever the query', async () => {
   const listings = () => site.commerce.asked.filter(({ url }) => url.startsWith('/api/search/')).length;
   const [first] = await Promise.all(['', '?a=1', '?a=2'].map((query) => site.get(`/sitemap-pages.xml${query}`)));
   expect(first!.text).toContain('/land-11<');

@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 /** The shell itself looks at the catalogue all the while. */
 const lastCall = () => site.commerce.asked.filter(({ url }) => !url.startsWith('/catalogue/')).at(-1)!;
 
-it('passes calls on with the market, the host and a request id, and lets nobody speak in its name', async () => {
+it('forwards calls with market, host and request id, and drops such headers of clients', async () => {
   const reply = await site.get('/api/cart?x=1', {
     method: 'POST',
     body: '{"a":1}',
@@ -160,6 +160,21 @@ describe('the form of consent, where no script runs', () => {
     expect(headers).toMatchObject({ origin, cookie: 'a=b', 'content-type': 'application/json', 'x-cellardoor-brand': 'law' });
     expect(reply.status).toBe(303);
     expect(reply.headers).toMatchObject({ location: '/wines?Ntt=rioja', 'set-cookie': ['seen=1; Path=/'] });
+  });
+
+  it('leads back to a private page, whose form tells the path that its referrer leaves out', async () => {
+    const origin = `http://law-uk.localhost:${site.port}`;
+    const reply = await send('choice=none&from=%2Forders%2Flink%2F7-8-c_d%3Fa%3D1', { referer: `${origin}/` });
+    expect(reply.headers.location).toBe('/orders/link/7-8-c_d?a=1');
+  });
+
+  it.each([
+    ['//evil.example/a', '/evil.example/a'],
+    ['/\\evil.example/a', '/evil.example/a'],
+    ['https://evil.example/a', '/'],
+    ['@evil.example/a', '/'],
+  ])('leads to no other site by its own field: %j', async (from, to) => {
+    expect((await send(`choice=all&from=${encodeURIComponent(from)}`)).headers.location).toBe(to);
   });
 
   it.each(['https://evil.example/wines', 'no address', ''])('leads to no other site: %j', async (referer) => {

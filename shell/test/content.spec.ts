@@ -90,7 +90,7 @@ describe('the content of pages', () => {
       expect((await site.get(path, host)).status).toBe(404);
   });
 
-  it('[CNT-04] [HOM-08] is a draft by a parameter of the address, never kept, by a token that stays on the server', async () => {
+  it('[CNT-04] [HOM-08] shows a draft for a query parameter, never caches it, and keeps its token on the server', async () => {
     const published = service.titles.published;
     await untilTitle(published);
     const draft = await site.get('/front?preview=true', host);
@@ -108,7 +108,7 @@ describe('the content of pages', () => {
     expect(service.tokens).toContain('Bearer for-editors');
   });
 
-  it('[CNT-04] is a draft that is read once for all who ask at once, and what is published while too many others are read', async () => {
+  it('[CNT-04] reads a draft once for concurrent requests, and shows published content while too many others are read', async () => {
     const { titles, draftsAsked } = service;
     draftsAsked.length = 0;
     service.held = [];
@@ -179,7 +179,7 @@ describe('the content of pages', () => {
     await closed.stop();
   });
 
-  it('[CNT-05] goes without a block that cannot be read, and stays as it was while the service answers rubbish, is slow or is stopped, after a restart of the shell too', async () => {
+  it('[CNT-05] leaves out an unreadable block, and keeps the last content while the service is broken, slow or down, across a restart of the shell', async () => {
     const before = service.titles.published;
     expect((await site.get('/front', host)).text).toContain(`<h1>${before}</h1><p>Quick ways</p>`);
     service.titles.published = 'A page without its block';
@@ -215,7 +215,7 @@ describe('the content of pages', () => {
     await startedAgainShows(good);
   });
 
-  it('[CNT-05] is what ships with the brand where the service never answered', async () => {
+  it('[CNT-05] shows the content that ships with the brand where the service never answered', async () => {
     const fresh = await start();
     const { status, text } = await fresh.get('/front', host);
     expect([status, /<h1>(.+?)<\/h1>/.exec(text)?.[1]]).toEqual([200, expect.stringContaining('Lawrence &amp; Wye')]);

@@ -13,7 +13,7 @@ async function startSilent(port = 0): Promise<{ port: number; open: Set<Connecti
   const server: Server = createServer((socket) => {
     const connection: Connection = { socket, heard: '' };
     open.add(connection);
-    socket.on('data', (piece) => (connection.heard += piece.toString()));
+    socket.on('data', (chunk) => (connection.heard += chunk.toString()));
     socket.on('error', () => undefined).on('close', () => open.delete(connection));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -57,7 +57,7 @@ it('ends calls to an API that hangs at their deadline, says so, and goes on with
   await silent.stop();
 });
 
-it('lets the API go when the shopper is gone', async () => {
+it('aborts the call to the API when the client disconnects', async () => {
   const { site, silent } = await hung();
   const shopper = connect({ port: site.port, host: '127.0.0.1' }, () =>
     shopper.write(`GET /api/who-leaves HTTP/1.1\r\nHost: law-uk.localhost:${site.port}\r\n\r\n`),
@@ -93,15 +93,15 @@ it('asks a question again when the API is started again, and says at once that a
   await back.stop();
 });
 
-it('sends nothing twice that may have been done', async () => {
+it('does not retry a call that may have changed something', async () => {
   const site = await startSite();
   const port = Number(new URL(site.commerce.url).port);
   await site.commerce.stop();
   let orders = 0;
   const dying = createServer((socket) =>
     socket
-      .on('data', (piece) => {
-        if (piece.toString().startsWith('PUT ')) orders++;
+      .on('data', (chunk) => {
+        if (chunk.toString().startsWith('PUT ')) orders++;
         socket.destroy();
       })
       .on('error', () => undefined),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('composes a page of parts from several modules, nested ones too', async () => {
+it('composes a page of widgets from several modules, nested ones included', async () => {
   const { status, text } = await site.get('/product/W1?tab=taste&utm_source=mail');
   expect(status).toBe(200);
   expect(text).toContain('<h1>Wine W1</h1>');
@@ -30,7 +30,7 @@ it('[RTE-18] has status, title, canonical and structured data right in the docum
   expect((await site.get('/product/gone')).text).toContain('<h1>Nothing here</h1>');
 });
 
-it('hands data to the browser where no text can break out', async () => {
+it('escapes data so that no text ends its script element', async () => {
   const { text } = await site.get('/product/W1');
   expect(text).toContain('<script type="application/json">{"text":"\\u003c/script>\\u003cb>W1"}</script>');
   const boot = JSON.parse(/id="cd-boot">(.*?)<\/script>/.exec(text)![1]!) as Record<string, any>;
@@ -40,7 +40,7 @@ it('hands data to the browser where no text can break out', async () => {
   expect(boot.modules.shop.base).toBe('/modules/shop/1.0.0-a/');
 });
 
-it('[ANL-03] shows the question for consent to anyone who has not answered it, and to nobody else, on the same kept page', async () => {
+it('[ANL-03] shows the cookie question only to visitors who have not answered it, on the same cached page', async () => {
   const chosen = `cd_consent=${consentTextVersion}.none.0b7e1f6c-2f0d-4f0e-9a55-3f0f5a1c2d3e`;
   const older = chosen.replace(consentTextVersion, '2020-01-01');
   for (let times = 0; times < 4; times += 1)
@@ -63,6 +63,21 @@ it("lets only scripts and styles with this answer's nonce run, and no two answer
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+it('lets pages of its own origin alone frame a page, whatever the page says', async () => {
+  const hosts = [`law-uk.localhost:${site.port}`, 'unknown.example'];
+  for (const host of hosts)
+    for (const path of ['/product/W1', '/product/gone', '/no-such-page', '/jsp/checkout/uk/checkout.jsp', '/%']) {
+      const { headers } = await site.get(path, { headers: { host } });
+      expect([
+        host,
+        path,
+        String(headers['content-security-policy'])
+          .split('; ')
+          .filter((part) => part.startsWith('frame-')),
+      ]).toEqual([host, path, expect.arrayContaining([`frame-ancestors 'self'`])]);
+    }
 });
 
 it('puts integrity on every module script, and serves it under an address that never changes', async () => {
@@ -88,7 +103,7 @@ it('sends with a page what documents alone need to say, and with the dozen of it
   expect(script.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
 });
 
-it('shows shoppers what is theirs, and nobody else', async () => {
+it('shows personal data only to the shopper it belongs to', async () => {
   const anonymous = await site.get('/product/W2');
   const ask = () => site.get('/product/W2', { headers: { cookie: 'cd_session=abc' } });
   let mine = await ask();

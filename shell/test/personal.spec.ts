@@ -37,7 +37,7 @@ async function page(...asked: Parameters<typeof pageInTime>): Promise<string> {
   }
 }
 
-it('gives each shopper their own basket on a page that is kept for all, whoever asks first', async () => {
+it('shows each shopper their own basket on a cached page, whoever asks first', async () => {
   for (const path of ['/product/W10', '/product/W11']) {
     const sessions = path.endsWith('10')
       ? [undefined, 'of-3', 'of-12', undefined, 'of-3']
@@ -61,7 +61,7 @@ it('keeps shoppers apart when they ask at the same time', async () => {
   );
 });
 
-it('asks anew for each shopper what one part of a page shows, and keeps the rest of the page for all', async () => {
+it('renders the personal widget of a cached page for each shopper, and reuses the rest', async () => {
   const lasting = { ...good, code: good.code.replace('maxAge: 0', 'maxAge: 60') };
   const kept = await startSite({ company: cast.map((module) => (module === good ? lasting : module)), modules: [asking] });
   try {
@@ -79,7 +79,7 @@ it('asks anew for each shopper what one part of a page shows, and keeps the rest
   }
 });
 
-it('makes a part once for all guests where it says that it shows them nothing of their own', async () => {
+it('renders a widget with sameForGuests once for all guests', async () => {
   const code = asking.code.replace(`audience: 'shopper',`, `audience: 'shopper', sameForGuests: 'always', maxAge: 60,`);
   const open = await startSite({ modules: [{ ...asking, code }, good] });
   const held = async (session?: string) => /<u>held: (?:<!-- -->)?([^<]*)</.exec(await page('/', session, 'br', open))![1];
@@ -92,7 +92,7 @@ it('makes a part once for all guests where it says that it shows them nothing of
   }
 });
 
-it('shows nobody in particular while it is not known who asks, and lets the browser ask again', async () => {
+it('shows an anonymous page while the session is unknown, and the browser asks again', async () => {
   const text = await pageInTime('/product/W10', 'broken');
   expect(shown(text)).toBe('empty');
   expect(said(text)).toMatchObject({ shopper: null, shopperUnknown: true });
@@ -104,7 +104,7 @@ it('shows what changed in the basket on the next page', async () => {
   expect(shown(await page('/product/W11', 'changes-2'))).toBe('2 bottles');
 });
 
-it('keeps pages also where no fragment is kept', async () => {
+it('caches pages with the cache of fragments turned off', async () => {
   const bare = await startSite({ modules: [asking, good], env: { FRAGMENT_CACHE_MB: '0' } });
   try {
     for (const session of ['of-3', undefined, 'of-4', undefined])

@@ -58,12 +58,12 @@ it.each([
   await behind.stop();
 });
 
-describe('a request whose first line holds the whole address, as some proxies send it', () => {
+describe('a request with an absolute URL in its first line', () => {
   const at = (market: string, path: string) => `http://${market}.localhost:${site.port}${path}`;
   const ask = (target: string, asked: Parameters<Site['get']>[1] = {}) =>
     site.get(target, { ...asked, headers: { host: 'unknown.example', ...asked.headers } });
 
-  it('is answered for the host that stands there, whatever the Host header says', async () => {
+  it('is answered for the host in the URL, not for the one in the Host header', async () => {
     for (const [market, brand] of [
       ['law-uk', 'law'],
       ['hsb-uk', 'hsb'],

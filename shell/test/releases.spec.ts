@@ -1,5 +1,5 @@
-import { rolledBack } from '@cellardoor/registry';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { folderStore, rolledBack } from '@cellardoor/registry';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishModule } from './site/a-module.ts';
@@ -18,7 +18,7 @@ const publishShop = (version: string, code: string) => publishModule(site.store,
 async function until(what: () => Promise<boolean> | boolean): Promise<number> {
   const started = Date.now();
   while (!(await what())) {
-    if (Date.now() - started > 20_000) throw new Error('it did not happen');
+    if (Date.now() - started > 120_000) throw new Error('it did not happen');
     await wait(10);
   }
   return Date.now() - started;
@@ -58,19 +58,15 @@ it.each([
   ['loops when it loads', 'for (;;);', 'does not answer'],
   ['has a part that does not load', 'module.exports = { pages: { "shop.home": () => Promise.reject(new Error("no file")) } }', 'no file'],
   ['has a part of no age', shop.code.replace("'shop.home': part({", "'shop.home': part({ maxAge: NaN,"), 'has the maxAge NaN'],
-])(
-  'refuses a release that %s, and keeps the old one',
-  async (_what, code, reason) => {
-    await publishShop('1.0.0-bad', code);
-    await until(() => site.logs.some(({ msg }) => msg === 'release refused'));
-    expect(site.logs.find(({ msg }) => msg === 'release refused')!.reason).toContain(reason);
-    expect(await homeSays('Home')).toBe(true);
-    expect(await liveShop()).toBe('1.0.0-a');
-    await publishShop('1.0.0-c', saying('Mended'));
-    await until(() => homeSays('Mended'));
-  },
-  40_000,
-);
+])('refuses a release that %s, and keeps the old one', async (_what, code, reason) => {
+  await publishShop('1.0.0-bad', code);
+  await until(() => site.logs.some(({ msg }) => msg === 'release refused'));
+  expect(site.logs.find(({ msg }) => msg === 'release refused')!.reason).toContain(reason);
+  expect(await homeSays('Home')).toBe(true);
+  expect(await liveShop()).toBe('1.0.0-a');
+  await publishShop('1.0.0-c', saying('Mended'));
+  await until(() => homeSays('Mended'));
+});
 
 it("refuses a release that says where another module's page is", async () => {
   const pages = { ...shop.pages, 'header.home': { paths: ['/elsewhere'] } };
@@ -91,13 +87,12 @@ it('refuses a release with a path that names a parameter twice: no address could
 });
 
 it('refuses a release in which a file was changed after it was published', async () => {
-  const folder = join(site.home, 'releases/shop/1.0.0-b');
-  await site.store.changeRegistry((registry) => registry);
-  const registry = await site.store.readRegistry();
-  await publishShop('1.0.0-b', saying('New home'));
-  await site.store.changeRegistry(() => registry);
-  await until(async () => (await liveShop()) === '1.0.0-a');
-  await writeFile(join(folder, 'node/server.cjs'), saying('Tampered'));
+  // published elsewhere: a shell that saw it whole would serve it from memory
+  const elsewhere = join(site.home, 'elsewhere');
+  await publishModule(folderStore(elsewhere), { ...shop, version: '1.0.0-b', code: saying('New home') });
+  const release = 'releases/shop/1.0.0-b';
+  await writeFile(join(elsewhere, release, 'node/server.cjs'), saying('Tampered'));
+  await cp(join(elsewhere, release), join(site.home, release), { recursive: true });
   await site.store.changeRegistry((now) => ({ ...now, modules: { ...now.modules, shop: { live: '1.0.0-b', previous: ['1.0.0-a'] } } }));
   await until(() =>
     site.logs.some(({ msg, reason }) => msg === 'release refused' && String(reason).includes('server.cjs is not as it was published')),

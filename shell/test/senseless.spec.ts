@@ -39,11 +39,11 @@ it('refuses a call whose address cannot be read in the form of every other refus
   expect((await site.get('/product/%ff')).text).toContain('<h1>This address cannot be read</h1>');
 });
 
-it('answers a code that the API does not take for a code with 404', async () => {
+it('answers 404 for an item code that the API refuses as malformed', async () => {
   expect(await site.get('/product/malformed')).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Nothing here</h1>') });
 });
 
-it('says of a page whose module is away that it is away', async () => {
+it('answers 503, not 404, for a page whose module is not live', async () => {
   expect(await site.get('/wines')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(await site.get('/nowhere')).toMatchObject({ status: 404 });
 });

@@ -28,7 +28,7 @@ it('serves the browser files of every shell on its folder, of those before it an
   }
 });
 
-it('answers 404 for a build that nobody kept, for names that are no hash, and for a kept file that was changed', async () => {
+it('answers 404 for an unknown build, for a name that is no hash, and for a stored file that was changed', async () => {
   await writeFile(join(old.home, 'releases/shell/aaaaaaaaaa/main.js'), 'tampered');
   for (const path of [mainOf('cccccccccc'), mainOf('..%2Fshop'), mainOf('aaaaaaaaaa')]) {
     const reply = await fresh.get(path);

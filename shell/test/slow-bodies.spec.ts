@@ -18,7 +18,7 @@ class SlowSender {
     const head = `POST /api/cart HTTP/1.1\r\nHost: law-uk.localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
     this.#socket = connect({ port, host: '127.0.0.1' }, () => this.#socket.write(head));
     this.#drip = setInterval(() => this.#socket.writable && this.#socket.write(' '), 1000);
-    this.#socket.on('data', (piece) => (this.heard += piece.toString()));
+    this.#socket.on('data', (chunk) => (this.heard += chunk.toString()));
     this.#socket.on('error', () => undefined);
     this.over = new Promise((resolve) =>
       this.#socket.on('close', () => {

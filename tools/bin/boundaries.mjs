@@ -8,6 +8,8 @@ import { fail, root } from './prepare.mjs';
 // Proves that imports point one way, and that the proof itself sees breaches: it plants one for each rule first, in a folder of its own.
 const require = createRequire(import.meta.url);
 const config = require(join(root, '.dependency-cruiser.cjs'));
+const { folderOf } = require(join(root, 'commerce-api/layout.cjs'));
+const { serverFolders } = require(join(root, 'shell/layout.cjs'));
 process.chdir(root);
 
 // dependency-cruiser 17 never tells swc which files hold JSX, and cannot tell an import of types from another
@@ -22,8 +24,8 @@ let withTypes = true;
 const { cruise } = await import('dependency-cruiser');
 
 const folders = ['libs', 'shell', 'commerce-api', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))];
-/** Two files may name each other's types, and the API's root names those of its rooms. */
-const ofValues = ['no-circular', 'api-root-hands-no-room-on'];
+/** Two files may name each other's types, and the API's platform names those of its modules. */
+const ofValues = ['no-circular', 'api-platform-hands-no-module-on'];
 const border = config.forbidden.filter(({ name }) => !ofValues.includes(name));
 const values = config.forbidden.filter(({ name }) => ofValues.includes(name));
 
@@ -55,12 +57,14 @@ async function requireSight() {
 }
 
 await requireSight();
-const api = 'commerce-api/src';
-const roomless = readdirSync(api, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && ![...config.apiRooms, ...config.apiSideRooms].includes(entry.name),
-);
-if (roomless.length)
-  fail(`${api}/${roomless[0].name} has no place in the order of the API's rooms: give it one in .dependency-cruiser.cjs.`);
+const placeless = readdirSync('commerce-api/src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .find((file) => !folderOf(file) && !/^commerce-api\/src\/(?:platform\/[^/]+|(?:modules|workflows)\/[^/]+\/module\.ts)$/.test(file));
+if (placeless) fail(`${placeless} has no place in the order of the API's folders: give its folder one in commerce-api/layout.cjs.`);
+const server = 'shell/src/server';
+const unordered = readdirSync(server).find((name) => !serverFolders.includes(name.replace(/(\.test)?\.ts$/, '')));
+if (unordered) fail(`${server}/${unordered} has no place in the order of the shell's folders: give it one in shell/layout.cjs.`);
 const borders = await check(folders, border);
 withTypes = false;
 const found = [...borders.violations, ...(await check(folders, values)).violations];

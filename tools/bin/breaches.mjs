@@ -2,14 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { createRequire } from 'node:module';
 
-const { apiRooms, apiSideRooms } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const { folders, sideFolders } = createRequire(import.meta.url)('../../commerce-api/layout.cjs');
+const { serverFolders } = createRequire(import.meta.url)('../../shell/layout.cjs');
 
-const inRoom = (room, file) => `commerce-api/src/${room}/${file}.ts`;
-const downwards = apiRooms.flatMap((room, at) =>
-  apiRooms.slice(at + 1).map((upper) => [`api-${room}-imports-downwards`, inRoom(room, 'breach'), inRoom(upper, 'target')]),
+const inApi = (folder, file) => `commerce-api/src/${folder}/${file}.ts`;
+const downwards = folders.flatMap((folder, at) =>
+  folders
+    .slice(at + 1)
+    .map((upper) => [`api-${folder.replaceAll('/', '-')}-imports-downwards`, inApi(folder, 'breach'), inApi(upper, 'target')]),
 );
-const aside = apiRooms.flatMap((room) =>
-  apiSideRooms.map((side) => ['api-side-rooms-stand-aside', inRoom(room, 'breach-aside'), inRoom(side, 'target')]),
+const aside = folders.flatMap((folder) =>
+  sideFolders.map((side) => ['api-side-folders-stand-aside', inApi(folder, 'breach-aside'), inApi(side, 'target')]),
+);
+
+const inServer = (folder, file) => `shell/src/server/${folder}/${file}.ts`;
+const serverDownwards = serverFolders.flatMap((folder, at) =>
+  serverFolders.slice(at + 1).map((upper) => [`shell-${folder}-imports-downwards`, inServer(folder, 'breach'), inServer(upper, 'target')]),
 );
 
 /** Rule, file that breaks it, and what the file imports: another file, or a package. Each rule of .dependency-cruiser.cjs has one at least. */
@@ -30,9 +38,9 @@ export const breaches = [
   ['api-knows-the-base', 'commerce-api/src/breach.ts', 'libs/user-model/src/target.ts'],
   ...downwards,
   ...aside,
-  ['api-side-rooms-stand-aside', inRoom('basket', 'breach-app'), 'commerce-api/src/app.ts'],
-  ['api-side-rooms-stand-aside', inRoom('basket', 'breach-root'), 'commerce-api/src/bridge.ts'],
-  ['api-root-hands-no-room-on', 'commerce-api/src/api.ts', inRoom('checkout', 'target')],
+  ['api-module-files-are-for-app', inApi('modules/basket', 'breach-module'), inApi('modules/catalogue', 'module')],
+  ['api-module-files-declare-their-own', inApi('modules/lists', 'module'), inApi('modules/basket', 'target')],
+  ['api-platform-hands-no-module-on', 'commerce-api/src/platform/api.ts', inApi('modules/ordering/checkout', 'target')],
   ['build-knows-what-it-builds', 'libs/build/src/breach.ts', 'shell/src/target.ts'],
   ['component-testing-knows-the-kit', 'libs/component-testing/src/breach.ts', 'libs/ui/src/target.ts'],
   ['component-testing-is-for-tests', 'mfe-product/src/breach-testing.ts', 'libs/component-testing/src/target.ts'],
@@ -44,6 +52,8 @@ export const breaches = [
   ['module-domain-points-inwards', 'mfe-product/src/domain/breach.ts', 'mfe-product/src/module-face.ts'],
   ['registry-knows-the-kit', 'libs/registry/src/breach.ts', 'libs/ui/src/target.ts'],
   ['shell-knows-no-module', 'shell/src/breach.ts', 'mfe-product/src/target.ts'],
+  ...serverDownwards,
+  ['shell-metrics-imports-downwards', 'shell/src/server/metrics.ts', 'shell/src/server/shell.ts'],
   ['modules-know-no-module', 'mfe-product/src/breach.ts', 'mfe-basket/src/target.ts'],
   ['modules-know-no-module', 'mfe-basket/src/breach.ts', 'shell/src/target.ts'],
   ['pages-and-widgets-stand-alone', 'mfe-product/src/pages/one/breach.ts', 'mfe-product/src/pages/other/target.ts'],

@@ -2,6 +2,10 @@
 import jest from '../../jest.config.mjs';
 
 const [unit] = jest.projects;
-const rooms = ['libs/rules', 'libs/money', 'commerce-api/src/{basket,checkout,gift-cards,payment}'];
+const folders = [
+  'libs/rules',
+  'libs/money',
+  'commerce-api/src/modules/{basket,ordering/checkout,ordering/payment,stored-value/gift-cards}',
+];
 
-export default { ...unit, rootDir: '../..', testMatch: rooms.map((room) => `<rootDir>/${room}/**/*.test.ts`) };
+export default { ...unit, rootDir: '../..', testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`) };

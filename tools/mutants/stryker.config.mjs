@@ -4,10 +4,10 @@
 export default {
   mutate: [
     'libs/{rules,money}/src/*.ts',
-    'commerce-api/src/basket/{pricing,wine-prices,rules,changes}.ts',
-    'commerce-api/src/checkout/{totals,delivery}.ts',
-    'commerce-api/src/gift-cards/{allocate,codes}.ts',
-    'commerce-api/src/payment/{cybersource-outcomes,cybersource-search,gateway-amount,http-signature}.ts',
+    'commerce-api/src/modules/basket/{pricing,wine-prices,rules,changes}.ts',
+    'commerce-api/src/modules/ordering/checkout/{totals,delivery}.ts',
+    'commerce-api/src/modules/stored-value/gift-cards/{allocate,codes}.ts',
+    'commerce-api/src/modules/ordering/payment/{cybersource/outcomes,cybersource/search,cybersource/http-signature,gateway-amount}.ts',
     '!**/*.test.ts',
   ],
   testRunner: 'jest',

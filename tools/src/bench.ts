@@ -74,7 +74,7 @@ async function pages(of: ImportedHome): Promise<void> {
     'first paint of the slowest page, ms': aimed(Math.max(...paints.map(({ firstPaint }) => firstPaint)), 900),
     'shift of the least steady page': aimed(Math.max(...paints.map(({ layoutShift }) => layoutShift)), 0.01),
     'largest paint of the product page to the floor': aimed(Math.round(ratio * 100) / 100, 1.35),
-    'scripts of the product page, KB as served': aimed(figures.product!.scriptBytes / 1000, 112),
+    'scripts of the product page, KB as served': aimed(figures.product!.scriptBytes / 1000, 114),
     'blocking of the product page over the floor, ms': aimed(figures.product!.blocking - figures['static floor']!.blocking, 20),
     'blocking of the home page over the floor, ms': aimed(figures.home!.blocking - figures['static floor']!.blocking, 20),
   });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { runContentCommand } from '../../commerce-api/src/content/import/main.ts';
-import { typeOfFile } from '../../commerce-api/src/pictures/type-of-file.ts';
-import { facetPaths } from '../../commerce-api/src/search/facet-paths.ts';
-import { isShown } from '../../commerce-api/src/search/is-shown.ts';
+import { runContentCommand } from '../../commerce-api/src/modules/content/import/main.ts';
+import { typeOfFile } from '../../commerce-api/src/demo-catalogue/pictures/type-of-file.ts';
+import { facetPaths } from '../../commerce-api/src/modules/search/facet-paths.ts';
+import { isShown } from '../../commerce-api/src/modules/search/is-shown.ts';
 import { root } from './processes.ts';
 
 // the same folder that `npm start` keeps the database in, wherever the command is given

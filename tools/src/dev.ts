@@ -5,6 +5,8 @@ import { folderStore, publish, readBuilt, verdictOf } from '@cellardoor/registry
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
+import { requireFreeDatabase } from './free-database.ts';
+import { joinedCommerce } from './joined-commerce.ts';
 import { root, run } from './processes.ts';
 import { moduleNames, releaseBuilt } from './releases/release-built.ts';
 import { siteHome } from './site-home.ts';
@@ -17,8 +19,10 @@ const known = await moduleNames();
 const named = process.argv.slice(2).map((word) => word.replace(/^mfe-/, ''));
 const stranger = named.find((name) => !known.includes(name));
 if (stranger) fail(`There is no module ${stranger}; there are ${known.join(', ')}.`);
-const port = await sitePort('npm run dev');
+const commerceElsewhere = await joinedCommerce();
 const home = await siteHome('npm run dev');
+await requireFreeDatabase(home, 'npm run dev');
+const port = await sitePort('npm run dev');
 // builds for development are kept apart from those that are released: they are another site's, with a registry of its own
 const devHome = join(home, 'dev');
 const devBuilds = join(root, '.cache/dev');
@@ -35,8 +39,15 @@ const buildShellBrowser = () =>
 await step('Building what is not from source', () => buildAll());
 if ((await step('Building the shell for development', buildShellBrowser)) !== 0) fail('The shell does not build.');
 await releaseBuilt(devHome);
-const site = await step('Starting the commerce API and the shell', () =>
-  startSite({ port, home, logs: 'ignore', shellEnv: { CELLARDOOR_HOME: devHome, SHELL_BROWSER_FOLDER: shellBrowser } }),
+const site = await step(commerceElsewhere ? 'Starting the shell' : 'Starting the commerce API and the shell', (say) =>
+  startSite({
+    port,
+    home,
+    commerceElsewhere,
+    logs: 'ignore',
+    shellEnv: { CELLARDOOR_HOME: devHome, SHELL_BROWSER_FOLDER: shellBrowser },
+    onProgress: say,
+  }),
 ).catch((error: Error) => fail(error.message));
 
 const watched = new Set<string>();
@@ -92,7 +103,9 @@ if (named.length > 0) {
   for (const name of known) onChange(`mfe-${name}/src`, () => fromSource(name));
   onChange('libs', () => Promise.all(known.map(fromSource)));
 }
-const renewApi = restart('commerce-api', () => run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'commerce-api') }));
+const buildApi = () => run('npm', ['run', '--silent', 'build'], { cwd: join(root, 'commerce-api') });
+// one that runs elsewhere is not ours to restart
+const renewApi = commerceElsewhere ? async () => {} : restart('commerce-api', buildApi);
 const renewShell = restart(
   'shell',
   async () => (await buildShellBrowser()) || run('npm', ['run', '--silent', 'build:server'], { cwd: join(root, 'shell') }),

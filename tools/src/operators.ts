@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runOperatorProgram } from '../../commerce-api/src/admin/main.ts';
+import { runOperatorProgram } from '../../commerce-api/src/app/admin/main.ts';
 import { root } from './processes.ts';
 
 // the same folder that `npm start` keeps the database in, wherever the command is given

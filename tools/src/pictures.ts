@@ -1,2 +1,2 @@
 // draws what is asked for as it loads
-import '../../commerce-api/src/pictures/make.ts';
+import '../../commerce-api/src/demo-catalogue/pictures/make.ts';

@@ -38,9 +38,10 @@ export const portIsTaken = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** Waits until `url` answers 200. @throws when the process ends first, or after `timeoutMs` */
+/** Waits until `url` answers 200. @throws when the process ends first, or when nothing has been heard of it for `timeoutMs` */
 export async function untilReady(url: string, child: ChildProcess, timeoutMs = 180_000): Promise<void> {
-  const end = Date.now() + timeoutMs;
+  let end = Date.now() + timeoutMs;
+  child.on('message', () => (end = Date.now() + timeoutMs));
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended before it was ready');
     const ok = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(

@@ -15,12 +15,16 @@ export interface SiteOptions {
   /** Where releases, the embedded database and mail are kept. */
   readonly home: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Origin of a commerce API that runs elsewhere; one is started beside the shell when absent. */
+  readonly commerceElsewhere?: string;
   /** For the shell alone. */
   readonly shellEnv?: Readonly<Record<string, string>>;
   /** Where the processes' logs go: shown, or dropped. */
   readonly logs?: 'inherit' | 'ignore';
   /** Called when a process ends that was not stopped; it is started again all the same. */
   readonly onCrash?: (name: string, code: number | null) => void;
+  /** Called with what the commerce API does before it is ready, such as 'filling the demo catalogue'. */
+  readonly onProgress?: (doing: string) => void;
 }
 
 export interface Site {
@@ -46,7 +50,7 @@ const programs: Record<PartName, { readonly file: string; readonly options: read
 const endsWithParent = pathToFileURL(join(root, 'tools/bin/ends-with-parent.mjs')).href;
 
 /**
- * Starts the commerce API, with the demo catalogue, and with the payment sandbox unless the environment names a gateway, and the shell;
+ * Starts the commerce API, unless one runs elsewhere, with the demo catalogue, and with the payment sandbox unless the environment names a gateway, and the shell;
  * each is a process of its own that is started again when it dies. @throws when one does not get ready
  */
 export async function startSite({
@@ -54,12 +58,14 @@ export async function startSite({
   operationsPort = operationsPortOf(port),
   home,
   env = {},
+  commerceElsewhere,
   shellEnv = {},
   logs = 'inherit',
   onCrash,
+  onProgress,
 }: SiteOptions): Promise<Site> {
   const commercePort = Number(process.env.COMMERCE_PORT) || (await freePort());
-  const commerceUrl = `http://127.0.0.1:${commercePort}`;
+  const commerceUrl = commerceElsewhere ?? `http://127.0.0.1:${commercePort}`;
   const url = `http://localhost:${port}`;
   const operationsUrl = `http://127.0.0.1:${operationsPort}`;
   // the two know each other by it; who starts more of them gives all the same one
@@ -88,6 +94,7 @@ export async function startSite({
     });
     const started = Date.now();
     running.set(name, child);
+    if (!ready.has(name)) child.on('message', ({ starting }: { starting?: string }) => starting && onProgress?.(starting));
     child.on('exit', (code) => {
       if (stopping || !ready.has(name)) return;
       onCrash?.(name, code);
@@ -112,7 +119,8 @@ export async function startSite({
   };
 
   // nothing balances a site on one machine: nobody has to notice that it ends
-  await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1', DRAIN_SECONDS: '0' }, commerceUrl);
+  if (!commerceElsewhere)
+    await start('commerce-api', { COMMERCE_PORT: String(commercePort), COMMERCE_HOST: '127.0.0.1', DRAIN_SECONDS: '0' }, commerceUrl);
   const own = { PORT: String(port), OPERATIONS_PORT: String(operationsPort), COMMERCE_URL: commerceUrl, DRAIN_SECONDS: '0', ...shellEnv };
   await start('shell', own, operationsUrl);
   return { url, commerceUrl, operationsUrl, stop, process: (name) => running.get(name)! };

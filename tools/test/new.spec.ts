@@ -2,7 +2,7 @@ import type { Product } from '@cellardoor/contracts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAdminAccess } from '../../commerce-api/src/plugins/admin-access.ts';
+import { readAdminAccess } from '../../commerce-api/src/platform/http/admin-access.ts';
 import { eventually } from '../../commerce-api/test/eventually.ts';
 import { Shopper, shellSecret } from '../../commerce-api/test/shopper.ts';
 import { keyOfOperator } from '../../e2e/site/operator.ts';
@@ -61,8 +61,8 @@ const changed = () => sources.filter((folder) => existsSync(join(copy.folder, fo
 
 it('a kind of product is five files, and nothing else has to know it', () => {
   expect(changed().sort()).toEqual([
-    'commerce-api/src/kinds/glassware.ts',
-    'commerce-api/src/kinds/kinds.ts',
+    'commerce-api/src/modules/catalogue/kinds/glassware.ts',
+    'commerce-api/src/modules/catalogue/kinds/kinds.ts',
     'libs/contracts/src/api/product-kinds.ts',
     'libs/ui/src/kinds/glassware.ts',
     'libs/ui/src/kinds/kinds.ts',
@@ -72,6 +72,13 @@ it('a kind of product is five files, and nothing else has to know it', () => {
 const things = [
   'call catalogue/regions',
   'call session/last-visit',
+  'api-module gift-wrap',
+  'call gift-wrap/ribbons',
+  'migration gift-wrap add gift wrap',
+  'job gift-wrap/wrap-gifts',
+  'job ordering/tidy-orders',
+  'job reviews/count-words',
+  'email wrap-ready',
   'rule gift-wrap',
   'module tasting',
   'page tasting/events /tastings',
@@ -80,25 +87,52 @@ const things = [
   'widget upsell/next-case',
 ];
 
-it('a kind, a call, a rule, a module, a page and a widget compile and lint as they are written, and the rule passes its cases', async () => {
+it('a kind, a call, a rule, a module, a page, a widget, and a module, a migration, a job and an email of the API compile and lint as they are written', async () => {
   const before = new Set(changed());
   for (const words of things) await copy.run('new.ts', ...words.split(' '));
   const written = changed().filter((file) => !before.has(file));
-  expect(written.sort()).toEqual([
-    'commerce-api/src/accounts/last-visit.ts',
-    'commerce-api/src/accounts/routes.ts',
-    'commerce-api/src/accounts/routes/last-visit.ts',
-    'commerce-api/src/catalogue/regions.ts',
-    'commerce-api/src/catalogue/routes.ts',
-    'commerce-api/src/catalogue/routes/regions.ts',
+  expect(written.map((file) => file.replace(/\d{8}T\d{4}/, '<time>')).sort()).toEqual([
+    'commerce-api/README.md',
+    'commerce-api/layout.cjs',
+    'commerce-api/src/app/modules.ts',
+    'commerce-api/src/modules/catalogue/routes.ts',
+    'commerce-api/src/modules/catalogue/routes/regions.ts',
+    'commerce-api/src/modules/gift-wrap/migrations/<time>_add_gift_wrap.sql',
+    'commerce-api/src/modules/gift-wrap/module.ts',
+    'commerce-api/src/modules/gift-wrap/routes.ts',
+    'commerce-api/src/modules/gift-wrap/routes/gift-wrap.ts',
+    'commerce-api/src/modules/gift-wrap/routes/ribbons.ts',
+    'commerce-api/src/modules/gift-wrap/tables.ts',
+    'commerce-api/src/modules/gift-wrap/wrap-gifts-jobs.ts',
+    'commerce-api/src/modules/mail/mail-jobs.ts',
+    'commerce-api/src/modules/mail/wrap-ready-email.ts',
+    'commerce-api/src/modules/mail/wrap-ready-jobs.ts',
+    'commerce-api/src/modules/ordering/module.ts',
+    'commerce-api/src/modules/ordering/tidy-orders-jobs.ts',
+    'commerce-api/src/modules/reviews/count-words-jobs.ts',
+    'commerce-api/src/modules/reviews/module.ts',
+    'commerce-api/src/workflows/accounts/routes.ts',
+    'commerce-api/src/workflows/accounts/routes/last-visit.ts',
+    'commerce-api/src/workflows/accounts/tables.ts',
+    'commerce-api/test/count-words.spec.ts',
+    'commerce-api/test/gift-wrap.spec.ts',
     'commerce-api/test/last-visit.spec.ts',
     'commerce-api/test/regions.spec.ts',
+    'commerce-api/test/ribbons.spec.ts',
+    'commerce-api/test/tidy-orders.spec.ts',
+    'commerce-api/test/wrap-gifts.spec.ts',
+    'commerce-api/test/wrap-ready-mail.spec.ts',
     'libs/contracts/src/api/calls/catalogue.ts',
+    'libs/contracts/src/api/calls/gift-wrap.ts',
+    'libs/contracts/src/api/calls/index.ts',
     'libs/contracts/src/api/calls/session.ts',
-    'libs/contracts/src/api/index.ts',
+    'libs/contracts/src/api/gift-wrap.ts',
     'libs/contracts/src/api/last-visit.ts',
     'libs/contracts/src/api/regions.ts',
+    'libs/contracts/src/api/ribbons.ts',
     'libs/contracts/src/calls/catalogue.ts',
+    'libs/contracts/src/calls/gift-wrap.ts',
+    'libs/contracts/src/calls/index.ts',
     'libs/contracts/src/calls/session.ts',
     'libs/contracts/src/faces.ts',
     'libs/contracts/src/tasting.ts',
@@ -111,7 +145,7 @@ it('a kind, a call, a rule, a module, a page and a widget compile and lint as th
   expect(page).toContain("canonical: pathTo('tasting.cellar', params)");
   const include = [
     'commerce-api/src',
-    'commerce-api/test/regions.spec.ts',
+    ...['count-words', 'gift-wrap', 'regions', 'wrap-ready-mail'].map((name) => `commerce-api/test/${name}.spec.ts`),
     'libs/ui/src',
     'libs/rules/src',
     'mfe-tasting/src',
@@ -133,8 +167,8 @@ it('a kind, a call, a rule, a module, a page and a widget compile and lint as th
 
 it('what cannot be written whole leaves all files as they are', async () => {
   const before = changed();
-  // the schemas are free, the query's file is not
-  await expect(copy.run('new.ts', 'call', 'checkout/totals')).rejects.toThrow('ended with 1');
+  // the schemas are free, the route's file is not
+  await expect(copy.run('new.ts', 'call', 'checkout/begin')).rejects.toThrow('ended with 1');
   expect(changed()).toEqual(before);
 });
 
@@ -162,7 +196,7 @@ it('pages speak of it in its own words', () => {
 });
 
 it('a guest finds it, puts it into the basket and buys it, and it leaves the stock', async () => {
-  await copy.run('build-program.ts', '--packages-inside', 'commerce-api/dist', 'commerce-api/src/server.ts');
+  await copy.run('build-program.ts', '--packages-inside', 'commerce-api/dist', 'commerce-api/src/app/server.ts');
   commerce = await openCommerce({ SHELL_SECRET: shellSecret, DEMO_CATALOGUE: '0' }, copy.folder);
   await eventually(async () => (await readAdminAccess(commerce.home)) !== undefined);
   const file = join(copy.folder, 'glasses.csv');
@@ -197,7 +231,11 @@ it('a guest finds it, puts it into the basket and buys it, and it leaves the sto
   await eventually(async () => (await inShop()).response.inventoryInfo.stockQty === 3);
 });
 
-it('the new call is answered by the API that was built with it', async () => {
-  const { status, response } = await new Shopper(commerce.url).send<{ itemCodes: string[] }>('GET', '/api/catalogue/regions');
+it.each(['/api/catalogue/regions', '/api/gift-wrap'])('the new call %s is answered by the API that was built with it', async (address) => {
+  const { status, response } = await new Shopper(commerce.url).send<{ itemCodes: string[] }>('GET', address);
   expect([status, response.itemCodes]).toEqual([200, ['G1']]);
+});
+
+it('each table that a new call reads is named in the tables.ts of its module', () => {
+  expect(runInCopy('tools/bin/table-owners.mjs')).toContain(' 0 breaches');
 });

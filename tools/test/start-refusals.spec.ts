@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@cellardoor/testing/free-port.ts';
+import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import { folderStore } from '@cellardoor/registry';
+import { lockFolder } from '../../commerce-api/src/platform/db/folder-lock.ts';
 import { root } from '../src/processes.ts';
 
 describe('a start that cannot be', () => {
@@ -47,6 +50,44 @@ describe('a start that cannot be', () => {
     const home = join(file, 'home');
     const { code, said } = await start({ CELLARDOOR_HOME: home });
     expect([code, said]).toEqual([1, `The folder ${home} cannot be written (ENOTDIR). Name another one: CELLARDOOR_HOME=... npm start`]);
+  });
+
+  it('ends with a sentence before it builds where another site uses its database, and names the ways out', async () => {
+    const home = join(folder, 'busy');
+    mkdirSync(home);
+    const leave = await lockFolder(join(home, 'database'));
+    const { code, said } = await start({ CELLARDOOR_HOME: home, COMMERCE_URL: '' });
+    await leave();
+    expect(code).toBe(1);
+    expect(said).toContain(`The database in ${home}/database is in use by process ${process.pid}: another site runs on it.`);
+    expect(said).toContain(`CELLARDOOR_HOME=${home}-2 PORT=8090 npm start`);
+    expect(said).toContain('COMMERCE_URL=http://127.0.0.1:8081 SHELL_SECRET=');
+  });
+
+  it.each([
+    ['no-address', 'a secret', 'COMMERCE_URL must look like http://127.0.0.1:8081; it is "no-address".'],
+    ['http://127.0.0.1:9', '', expect.stringContaining('set SHELL_SECRET, too')],
+  ])('ends with a sentence where it cannot use COMMERCE_URL=%s', async (address, secret, sentence) => {
+    expect(await start({ COMMERCE_URL: address, SHELL_SECRET: secret })).toEqual({ code: 1, said: sentence });
+  });
+
+  it('ends with a sentence before it builds where nothing answers at COMMERCE_URL', async () => {
+    const address = `http://127.0.0.1:${await freePort()}`;
+    expect(await start({ COMMERCE_URL: address, SHELL_SECRET: 'a secret' })).toEqual({
+      code: 1,
+      said: `No commerce API answers at ${address} (COMMERCE_URL). Start it first, or correct the address.`,
+    });
+  });
+
+  it('ends with a sentence before it builds where the commerce API has another secret', async () => {
+    const api = createHttpServer(({ url, headers }, reply) =>
+      reply.writeHead(url === '/calls' && headers[secretHeader] === 'another secret' ? 403 : 404).end(),
+    ).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const { code, said } = await start({ COMMERCE_URL: address, SHELL_SECRET: 'another secret' });
+    api.close();
+    expect([code, said]).toEqual([1, expect.stringContaining(`The commerce API at ${address} (COMMERCE_URL) was started with another`)]);
   });
 
   it('does not wait for a registry that it may never write', async () => {

@@ -9,6 +9,8 @@ import { root } from '../src/processes.ts';
 import { descendantsOf, isAlive } from '../src/process-tree.ts';
 
 let home: string;
+/** All that the start has said that made the database. */
+let saidFirst: string | undefined;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'cellardoor-start-'));
 });
@@ -29,7 +31,9 @@ async function npmStart(): Promise<ChildProcess> {
   let said = '';
   for await (const chunk of npm.stdout) {
     said += String(chunk);
-    if (said.includes('is open at')) return npm;
+    if (!said.includes('is open at')) continue;
+    saidFirst ??= said;
+    return npm;
   }
   throw new Error(`npm start ended: ${said}`);
 }
@@ -61,4 +65,10 @@ it.each(kills)('leaves nothing running when %s ends %s', async (signal, _what, t
   } finally {
     for (const { pid } of started) if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
+});
+
+it('a first start says what it waits for', () => {
+  expect(saidFirst).toMatch(
+    /Starting the commerce API and the shell \.\.\.\n {2}opening the database, or creating it \.\.\.\n {2}bringing its tables up to date \.\.\.\n/,
+  );
 });

@@ -42,7 +42,7 @@ const listing = {
 };
 /** What the head of a page reads of its data, and what its title names; most heads read none, and name something. */
 const known: Partial<Record<PageId, { readonly data?: object; readonly what: RegExp }>> = {
-  'account.login': { what: /^Login$/ },
+  'account.login': { what: /^Log in$/ },
   'account.password': { what: /^Forgotten Password$/ },
   'account.new-password': { what: /^Choose a new password$/ },
   'account.register': { what: /^Create your account$/ },
@@ -51,6 +51,7 @@ const known: Partial<Record<PageId, { readonly data?: object; readonly what: Reg
   'account.favourites': { what: /^My favourites$/ },
   'account.end-alert': { what: /^Stop email alerts$/ },
   'account.orders': { what: /^My orders$/ },
+  'account.guest-order': { data: { id: '1001' }, what: /^Your order 1001$/ },
   'account.order': { data: { order: { id: '1001' } }, what: /^Order 1001$/ },
   'account.invoice': {
     data: { order: { id: '1001', orderTotal: 999, paymentDetailsArr: [{ amount: 999 }], progress: { refunds: [] } } },

@@ -10,7 +10,7 @@ export const france: readonly SeedWine[] = [
     headline: 'Black plum, cedar and a long, savoury finish',
     note: 'Ripe black plum and damson, then cedar, graphite and a suggestion of tobacco leaf. The tannins have begun to soften, so it can be opened tonight; it will also hold for a decade.',
     story:
-      'Eleven hectares on the limestone east of the town, farmed by two sisters who sort every bunch on a table in the vine rows and keep a fifth of the wine in old oak vats.',
+      'A few fields on the limestone east of the town, farmed by two sisters who sort every bunch on a table in the vine rows and keep a fifth of the wine in old oak vats.',
     senses: 'Black plum, graphite, savoury oak | Cedar, damson, tobacco leaf | Deep garnet, brick at the rim',
     food: 'Roast lamb with rosemary, Duck breast, Mature Comté',
     quote:
@@ -55,7 +55,7 @@ export const france: readonly SeedWine[] = [
     headline: 'Straight-backed Pauillac with decades ahead of it',
     note: 'Pencil shavings and crème de cassis first, iron and dried mint later. It is built in layers, none of them heavy, and the last thing you taste is cold blackcurrant.',
     story:
-      'Four gravelly hectares between two far grander neighbours. The owner, a retired river pilot, makes six hundred cases and sells half of them at his kitchen door.',
+      'A gravelly strip between two far grander neighbours. The owner, a retired river pilot, makes six hundred cases and sells half of them at his kitchen door.',
     senses: 'Cassis, iron, long cool finish | Pencil shavings, mint, cedar | Opaque purple-garnet',
     food: 'Fore rib of beef, Roast grouse, Salt-marsh lamb',
     award: 'Thameside Fine Wine Awards | Trophy | 2023 | Ruairi McKeown',
@@ -110,7 +110,7 @@ export const france: readonly SeedWine[] = [
     headline: 'Lemon peel and oyster shell, nothing in the way',
     note: 'Cold, clear and quick: lemon peel, green apple, oyster shell. There is a faint creaminess from the lees, enough to carry a plain grilled sole.',
     story:
-      'Pascal works nine hectares of Kimmeridgian clay with his daughter; the tractor has a name and the wines, until last year, had no website.',
+      'Pascal works a slope of Kimmeridgian clay with his daughter; the tractor has a name and the wines, until last year, had no website.',
     senses: 'Lemon, green apple, chalk | Oyster shell, white flowers | Water-pale, green edge',
     food: 'Oysters, Grilled sole, Gougères',
     flags: 'vegan',
@@ -165,7 +165,7 @@ export const france: readonly SeedWine[] = [
     headline: 'Toast, lemon curd and a fine steel thread',
     note: 'Lemon curd on hot buttered toast, hazelnut praline, then a steel thread of acidity that pulls it all straight. Wait for the third glass.',
     story:
-      'Half a hectare of stony ground at the top of the village. Barrels bought second-hand from a neighbour who would rather not be named.',
+      'A small plot of stony ground at the top of the village. Barrels bought second-hand from a neighbour who would rather not be named.',
     senses: 'Lemon curd, praline, mineral length | Toast, acacia, hazelnut | Polished gold',
     food: 'Lobster thermidor, Veal in cream, Roast guinea fowl',
     stock: 6,
@@ -276,7 +276,7 @@ export const france: readonly SeedWine[] = [
     headline: 'Gooseberry, nettles and a flinty click',
     note: 'Gooseberry fool and bruised nettle with that click of flint at the end. Restrained where the New World shouts.',
     story:
-      'Twelve hectares in Bué, half on stones the locals call caillottes, tended by three brothers who have not agreed on a harvest date since 2009.',
+      'Vines in Bué, half on stones the locals call caillottes, tended by three brothers who have not agreed on a harvest date since 2009.',
     senses: 'Gooseberry, lime, flint | Nettle, elderflower, smoke | Pale green-straw',
     food: 'Goat’s cheese, Crab on toast, Asparagus',
     quote: 'It tastes the way a cold stone smells. I mean that as praise. | Marguerite Oyelaran, Burgundy buyer',
@@ -396,7 +396,7 @@ export const france: readonly SeedWine[] = [
     keeps: '2026 | 4.3 | 790',
     headline: 'White peach, sea salt and the long lunch',
     note: 'White peach, pink grapefruit and a crunch of sea salt. Pale, dry, and more substantial than it pretends.',
-    story: 'Grown at four hundred metres behind the Sainte-Victoire, where even July nights want a jersey.',
+    story: 'Grown high up behind the Sainte-Victoire, where even July nights want a jersey.',
     senses: 'Peach, pink grapefruit, salt | White flowers, melon rind | Palest shell pink',
     food: 'Salade niçoise, Grilled prawns, Pissaladière',
     quote: 'Pale rosé is a crowded field. This is the one that I still want with the cheese. | Joss Penhallow, Rhône buyer',

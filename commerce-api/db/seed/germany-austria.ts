@@ -104,7 +104,7 @@ export const germany: readonly SeedWine[] = [
     keeps: '2029 | 4.3 | 96',
     headline: 'Lime, bread and bubbles with a backbone',
     note: 'Lime cordial, bread crust, crushed stone. Sharper than Champagne and, at three o’clock on a hot day, better.',
-    story: 'Thirty months in bottle in a former air-raid shelter, which stays at eleven degrees and has good acoustics.',
+    story: 'Thirty months in bottle in a former air-raid shelter, which stays cool all year and has good acoustics.',
     senses: 'Lime, bread, stone | Apple, toast | Pale gold, fine bead',
     food: 'Oysters, Smoked eel, Lemon tart',
     flags: 'vegan',

@@ -42,7 +42,7 @@ export const franceAhead: readonly SeedWine[] = [
     keeps: '2040 | 0 | 0',
     headline: 'Rose petal and wild cherry, from three barrels',
     note: 'Wild cherry, rose petal and a fine, cool freshness; the cask sample was already hard to put down. Three barrels were made, and two are ours.',
-    story: 'One hectare above the church, ploughed by horse, picked in a single morning.',
+    story: 'One field above the church, ploughed by horse, picked in a single morning.',
     senses: 'Wild cherry, red currant, silk | Rose petal, damp earth | Bright ruby',
     food: 'Roast guinea fowl, Mushroom tart, Époisses',
     flags: 'organic vegetarian',

@@ -62,7 +62,7 @@ export const spain: readonly SeedWine[] = [
     price: '19.99 now 17.49',
     keeps: '2032 | 4.5 | 276',
     headline: 'Blackberry, mocha and cold Castilian nights',
-    note: 'Blackberry and blueberry under a layer of mocha. Dense, then fresh: at nine hundred metres, August nights drop to nine degrees.',
+    note: 'Blackberry and blueberry under a layer of mocha. Dense, then fresh: so high up, August nights are cold.',
     story: 'Kestrels hunt the mice, sheep eat the weeds, and Amparo Lucas does nearly everything else.',
     senses: 'Blackberry, mocha, grip | Cedar, violet, smoke | Deep purple-black',
     food: 'Roast suckling lamb, T-bone steak, Morcilla',
@@ -235,8 +235,7 @@ export const spain: readonly SeedWine[] = [
     keeps: '2026 | 4.1 | 746',
     headline: 'Strawberries, sunburn and a bag of ice',
     note: 'Strawberry, watermelon, a lick of cream. Bright pink and unashamed.',
-    story:
-      'The juice is bled from the vats after one night. There is no beach within two hundred kilometres, and the owner thinks that is the joke.',
+    story: 'The juice is bled from the vats after one night. There is no beach within a day’s walk, and the owner thinks that is the joke.',
     senses: 'Strawberry, watermelon | Boiled sweets, rose | Bright raspberry',
     food: 'Paella, Cold ham, Burgers',
     flags: 'vegan',

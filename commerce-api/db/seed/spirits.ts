@@ -97,7 +97,7 @@ export const seedSpirits: readonly SeedSpirit[] = [
     rating: '4.4 | 76',
     headline: 'Grapes, twice distilled and long forgiven',
     note: 'Apricot, vanilla and a breath of violets. Soft at first, then longer than you expect of its age.',
-    story: 'A family of five, eleven hectares of chalk, and a still that nobody may light but the grandmother.',
+    story: 'A family of five, a slope of chalk, and a still that nobody may light but the grandmother.',
     senses: 'Apricot, vanilla, candied orange | Violet, fresh oak, honey | Warm amber',
     serve: 'Neat in a tulip glass, In a Sidecar, With tonic before dinner',
     flags: 'vegan',

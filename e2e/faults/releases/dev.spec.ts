@@ -8,6 +8,31 @@ import { expect, test } from '../../fixtures/test.ts';
 import { npmCommand } from '../../site/npm-command.ts';
 import { copyWorkspace } from '../../site/workspace-copy.ts';
 
+/** What Module Federation's runtime keeps in the window, where its developer tools look. Names of containers without their versions. */
+function seenByDeveloperTools() {
+  interface Instance {
+    readonly name: string;
+    readonly shareScopeMap: Record<string, Record<string, Record<string, { readonly from: string; readonly useIn: readonly string[] }>>>;
+  }
+  interface Federation {
+    readonly __INSTANCES__: readonly Instance[];
+    readonly moduleInfo: Record<string, { readonly modules?: readonly { readonly moduleName: string }[] }>;
+  }
+  // oxlint-disable-next-line no-underscore-dangle -- Module Federation's own names
+  const { __INSTANCES__: all, moduleInfo } = (window as unknown as { readonly __FEDERATION__: Federation }).__FEDERATION__;
+  const moduleOf = (container: string) => (container === 'cellardoor_shell' ? container : container.split('_')[0]!);
+  const scope = all.find(({ name }) => name === 'cellardoor_shell')!.shareScopeMap.default!;
+  const packages = Object.entries(scope).map(([name, versions]) => [
+    name,
+    Object.values(versions).map(({ from, useIn }) => ({ from: moduleOf(from), users: useIn.map(moduleOf) })),
+  ]);
+  return {
+    instances: all.map(({ name }) => moduleOf(name)),
+    exposed: Object.values(moduleInfo).flatMap(({ modules = [] }) => modules.map(({ moduleName }) => moduleName)),
+    packages: Object.fromEntries(packages) as Record<string, { readonly from: string; readonly users: readonly string[] }[]>,
+  };
+}
+
 test(
   'npm run dev opens when the first build is live, takes changes of a module and of the libraries, says what does not build and what the site refuses, and leaves the builds that are released alone',
   { tag: ['@header', '@basket'] },
@@ -52,8 +77,15 @@ test(
       await page.goto(`http://law-uk.localhost:${port}/jsp/checkout/common/shoppingcart.jsp`);
       await expect(empty('Your basket is empty')).toBeVisible();
 
+      await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 120_000 });
+      await test.step('Module Federation runs in its own runtime, and tells its developer tools of host, modules and packages', async () => {
+        const { instances, exposed, packages } = await page.evaluate(seenByDeveloperTools);
+        // one module is from source, the other as it was built for the page's own runtime
+        expect(instances).toEqual(expect.arrayContaining(['cellardoor_shell', 'basket']));
+        expect(exposed).toEqual(expect.arrayContaining(['basket.page', 'header.faq']));
+        expect(packages).toMatchObject({ react: [{ from: 'cellardoor_shell', users: expect.arrayContaining(['basket', 'header']) }] });
+      });
       await test.step('a change of the module: the open page loads itself again', async () => {
-        await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 120_000 });
         await change('mfe-basket/src/pages/basket/basket-page.texts.ts', "'Your basket is empty'", "'Nothing is in it yet'");
         await expect(empty('Nothing is in it yet')).toBeVisible({ timeout: 400_000 });
       });

@@ -85,6 +85,8 @@ export interface CollectionShop {
 /** All that makes a brand: a folder in `brands/`. [BRD-03] [BRD-09] */
 export interface Brand {
   readonly facts: BrandFacts;
+  /** Where it answers a country's shoppers itself, with that country's numbers and clock; elsewhere abroad they call Britain. */
+  readonly answersIn?: Partial<Record<CountryId, Pick<BrandFacts, 'telephones' | 'hours'>>>;
   /** The address that the brand's mails come from. */
   readonly mailFrom: string;
   /** Where messages to customer services go. [RTE-08] */

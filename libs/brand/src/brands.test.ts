@@ -123,10 +123,19 @@ it('knows the hosts of a brand’s other countries: public ones beside a public 
 });
 
 it('says abroad how its telephones are called from there, and on which clock their hours are', () => {
-  const factsIn = (country: 'uk' | 'us') => marketFacts({ brand: 'law', country }).facts;
+  const factsIn = (country: 'uk' | 'au') => marketFacts({ brand: 'law', country }).facts;
   expect(factsIn('uk').telephones).toEqual({ orders: '01632 960 101', service: '01632 960 102' });
-  expect(factsIn('us').telephones).toEqual({ orders: '+44 1632 960 101', service: '+44 1632 960 102' });
-  expect(factsIn('us').hours).toBe(`${factsIn('uk').hours}, UK time`);
+  expect(factsIn('au').telephones).toEqual({ orders: '+44 1632 960 101', service: '+44 1632 960 102' });
+  expect(factsIn('au').hours).toBe(`${factsIn('uk').hours}, UK time`);
+});
+
+it('gives Americans American numbers, of those kept for fiction, and hours on an American clock', () => {
+  for (const { facts: own, countries } of brands.filter((brand) => 'us' in brand.countries)) {
+    expect(countries.us).not.toEqual([]);
+    const { telephones, hours } = marketFacts({ brand: own.id, country: 'us' }).facts;
+    expect(Object.values(telephones).join()).toMatch(/^\(\d{3}\) 555-01\d\d,\(\d{3}\) 555-01\d\d$/);
+    expect(hours).toMatch(/(Eastern|Central|Mountain|Pacific) time$/);
+  }
 });
 
 it('speaks a country in its own currency, zone and age', () => {

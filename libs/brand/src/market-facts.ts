@@ -16,15 +16,20 @@ export function marketTexts({ brand, country }: Market): MarketFacts['texts'] {
   return { 'product.deliveryPromise': there.delivery[0].promise, ...collectionText(there), ...there.texts, ...brandOf(brand).texts };
 }
 
-/** All brands answer their telephones in Britain. */
+/** Where a brand answers its telephones, unless it answers in the country itself. */
 const telephoneZone = 'Europe/London';
 
 /** A British number as it is called from other countries: '+44 1632 960 101' for '01632 960 101'. */
 const fromAbroad = (number: string) => number.replace(/^0/, '+44 ');
 
-/** A brand's facts as a country's shoppers read them: abroad, telephone numbers that reach Britain from there, and on which clock their hours are. @throws for an unknown brand [BRD-03] */
+/**
+ * A brand's facts as a country's shoppers read them: the telephones and hours that it has there, or numbers that reach Britain from there and on
+ * which clock their hours are. @throws for an unknown brand [BRD-03]
+ */
 export function brandFactsIn({ brand, country }: Market): BrandFacts {
-  const { facts } = brandOf(brand);
+  const { facts, answersIn } = brandOf(brand);
+  const own = answersIn?.[country];
+  if (own) return { ...facts, ...own };
   if (countryOf(country).facts.timeZone === telephoneZone) return facts;
   const { orders, service } = facts.telephones;
   return { ...facts, telephones: { orders: fromAbroad(orders), service: fromAbroad(service) }, hours: `${facts.hours}, UK time` };

@@ -1,6 +1,7 @@
 import { emittedByTheShell } from '@cellardoor/contracts/shopper';
 import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { createHash } from 'node:crypto';
+import { workspaceFolder } from './paths.ts';
 import { providedVersions } from './shared-packages.ts';
 
 /** Eight hex digits that stand for these names. */
@@ -22,5 +23,8 @@ export async function provisions(): Promise<Provisions> {
       return [request, { version: `${version}+${faceOf(exports)}`, exports }] as const;
     }),
   );
-  return { packages: Object.fromEntries(packages), emits: emittedByTheShell };
+  // the compiler is loaded where it is asked alone
+  const { eventSchemas } = await import('./types/module-schemas.ts');
+  const details = eventSchemas(workspaceFolder, emittedByTheShell);
+  return { packages: Object.fromEntries(packages), emits: emittedByTheShell, details };
 }

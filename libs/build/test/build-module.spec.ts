@@ -44,6 +44,12 @@ it('describes the release in its face', () => {
     shared: { react: '^19.3.1', 'react/jsx-runtime': '^19.3.1', '@cellardoor/mfe-kit': '^1.0.0' },
     uses: { react: ['useState'], 'react/jsx-runtime': ['jsx'], '@cellardoor/mfe-kit': ['defineWidget'] },
     calls: [],
+    schemas: {
+      widgets: [{ widget: 'upsell.product', file: 'mfe-sample/src/offer.tsx', props: { required: ['itemCode'] } }],
+      places: [],
+      emits: { 'upsell:opened': { required: ['byItself', 'itemCode', 'offer'] } },
+      hears: { 'basket:added': { required: ['basket', 'bottles', 'itemCode', 'mixed', 'quantity'] } },
+    },
   });
 });
 

@@ -1,3 +1,4 @@
+import { ukAreas } from './places/uk-areas.ts';
 import { knownPlaces } from './places/uk.ts';
 import type { Country } from '../src/country.ts';
 
@@ -108,4 +109,5 @@ export const country: Country = {
   priceFactor: 1,
   offerMaximum: 6000,
   knownPlaces,
+  postcodeAreas: ukAreas,
 };

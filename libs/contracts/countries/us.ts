@@ -121,6 +121,7 @@ export const country: Country = {
     'account.referRule3': 'An order that is canceled or sent back gives no voucher; the next one can.',
     'ui.becauseFavourite': 'Because {name} is a favorite of yours',
     'api.orderCancelled': 'Your order {id} is canceled',
+    'account.recommendationsLead': 'Based on the wines you rated, bought, looked at or marked as favorites.',
     'account.noRecommendationsText': 'Rate a wine or make it a favorite, and we can recommend others.',
     'checkout.taxName': 'sales tax',
     'checkout.totalSoFar': 'Total before sales tax',

@@ -47,6 +47,8 @@ export const account = moduleContract({
     /** One's data as a file, and the end of one's account. [ACC-07] */
     'account.data': page(['/account/data']),
     'account.order': page<{ orderId: string }>(['/account/orders/:orderId']),
+    /** A guest's order, where the links of its mails lead. [ACC-08] */
+    'account.guest-order': page<{ token: string }>(['/orders/link/:token']),
     /** The order on paper; a guest's, too, in the browser that placed it. */
     'account.invoice': page<{ orderId: string }>(['/account/orders/:orderId/invoice']),
   },

@@ -1,10 +1,13 @@
 import { consentCookie, type OptionalPurpose, optionalPurposes } from './cookies.ts';
 
 /** Version of the words by which consent is asked for, a date. A later one has everybody asked again: release the header first, then the shell. [ANL-03] */
-export const consentTextVersion = '2026-11-28';
+export const consentTextVersion = '2026-11-29';
 
 /** Where the form of consent goes while no script runs. */
 export const consentFormPath = '/consent';
+
+/** The field of a form into which the page writes its own address as the form is sent: a private page tells it in no header. */
+export const pageField = 'from';
 
 /** What a visitor chose. */
 export interface Consent {

@@ -103,4 +103,6 @@ export interface Country {
   readonly offerMaximum: number;
   /** Larger places by postcode; absent where we keep no list. */
   readonly knownPlaces?: readonly KnownPlace[];
+  /** Where the areas of its postcodes lie, by their letters; absent where nothing is collected. */
+  readonly postcodeAreas?: Readonly<Record<string, KnownPlace['at']>>;
 }

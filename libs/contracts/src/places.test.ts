@@ -1,5 +1,5 @@
 import type { Facet } from './api/search.ts';
-import { matchRoute, pages, routeTable } from './index.ts';
+import { matchRoute, pages, placePath, routeTable } from './index.ts';
 import { type PlaceSource, searchOfAddress } from './places.ts';
 
 const value = (id: string, label: string) => ({ id, label, count: 3, selected: false });
@@ -49,4 +49,24 @@ it.each(['barossa-valley', 'Barossa-Valley', 'BAROSSA valley'])('knows one addre
 
 it('takes a collection of which the market has nothing for words, and not for everything', async () => {
   expect(await searched('marlborough')).toEqual([undefined, { Ntt: 'marlborough' }]);
+});
+
+const named = ['山梨', 'Łódź', 'Großlage', 'Sjælland', 'Þingvellir', 'Κρήτη', 'Hawke’s Bay', "Côte d'Or", '★'];
+
+it.each([
+  ['山梨', '/wines/region/%E5%B1%B1%E6%A2%A8'],
+  ['Łódź', '/wines/region/lodz'],
+  ['Großlage', '/wines/region/grosslage'],
+  ['Sjælland', '/wines/region/sjaelland'],
+  ['Þingvellir', '/wines/region/thingvellir'],
+  ['Κρήτη', '/wines/region/%CE%BA%CF%81%CE%B7%CF%84%CE%B7'],
+  ['Hawke’s Bay', '/wines/region/hawkes-bay'],
+  ["Côte d'Or", '/wines/region/cote-dor'],
+  ['★', '/wines/region/u2605'],
+])('leads from %s to an address, and from there to its wines alone', async (label, path) => {
+  const regions = [{ key: 'region', values: named.map((each, at) => value(String(3001 + at), each)) }] as unknown as Facet[];
+  expect(placePath('region', label)).toBe(path);
+  const { params } = matchRoute(routeTable(pages), new URL(path, 'http://law-uk.localhost'))!;
+  const { place, query } = await searchOfAddress(params, { ...source, facetsOf: async () => regions });
+  expect([place?.path, query.N]).toEqual([path, String(3001 + named.indexOf(label))]);
 });

@@ -6,6 +6,7 @@ const address = (path: string) => new URL(path, 'https://law-uk.example');
 it.each([
   ['account.confirm-email', '/account/email/confirm/s3cret', true],
   ['account.end-alert', '/account/alerts/end/s3cret', true],
+  ['account.guest-order', '/orders/link/s3cret', true],
   ['account.new-password', '/jsp/account/uk/common/password/reset_page.jsp', true],
   ['search.listing', '/wines?Ntt=anna%40example.com', true],
   ['search.listing', '/wines?Ntt=anna@example.com', true],
@@ -23,5 +24,6 @@ it('means pages that there are', () => {
     'account.new-password',
     'account.end-alert',
     'account.confirm-email',
+    'account.guest-order',
   ]);
 });

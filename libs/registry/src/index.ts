@@ -6,6 +6,8 @@ export { folderStore } from './folder-store.ts';
 export { type Built, publish, readBuilt } from './publish.ts';
 export { readFolder } from './read-folder.ts';
 export { isName, isVersion, type Registry, type RegistryEntry, rolledBack, withLive, withRefused } from './registry-file.ts';
+export { checkSchemas, silentOnSchemas } from './schemas/check-schemas.ts';
+export type { ReleaseNeighbour } from './schemas/release-neighbour.ts';
 export { loadRelease, type Release } from './release.ts';
 export type { ReleaseStore } from './release-store.ts';
 export { silentAfterMs } from './shell-words.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 
-const entries: Record<Exclude<keyof ReleaseFace, 'calls'>, true> = {
+const entries: Record<Exclude<keyof ReleaseFace, 'calls' | 'schemas'>, true> = {
   name: true,
   version: true,
   container: true,
@@ -17,6 +17,6 @@ export function parseFace(content: Buffer): ReleaseFace {
   const face = Object(JSON.parse(content.toString())) as Partial<ReleaseFace>;
   const missing = Object.keys(entries).filter((entry) => face[entry as keyof ReleaseFace] === undefined);
   if (missing.length > 0) throw new Error(`face.json lacks ${missing.join(', ')}: build the module anew`);
-  // a release of before calls were noted runs on, and can be gone back to
+  // a release of before calls and types were noted runs on, and can be gone back to
   return { calls: [], ...face } as ReleaseFace;
 }

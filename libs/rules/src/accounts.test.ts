@@ -1,4 +1,4 @@
-import { isEmail, mayBeEmail } from './accounts.ts';
+import { isEmail, mayBeEmail, writtenEmail } from './accounts.ts';
 
 it.each(['a@b.co', 'ada.lovelace+wine@mail.example.com', "o'neill@example.org", 'anna@b\u00fccher.example', 'anna@xn--bcher-kva.example'])(
   'takes the address %s',
@@ -6,6 +6,12 @@ it.each(['a@b.co', 'ada.lovelace+wine@mail.example.com', "o'neill@example.org", 
     expect(isEmail(text)).toBe(true);
   },
 );
+
+it('takes an address without what hides in it, and in the usual width', () => {
+  expect(isEmail('\u202aada@exa\u200bmple.com\u202c')).toBe(true);
+  expect(mayBeEmail(' ａｄａ＠example.com')).toBe(true);
+  expect(writtenEmail(' \u202aada\u2011b@exa\u200bmple.com')).toBe('ada-b@example.com');
+});
 
 it.each([
   '',
@@ -20,6 +26,10 @@ it.each([
   'a@b..',
   'a@b.c',
   'a@b..co',
+  'a..b@example.com',
+  '.a@example.com',
+  'a.@example.com',
+  '\u200b@example.com',
   '<script>@c.de',
   'a@b@c.de',
   `${'a'.repeat(250)}@b.co`,

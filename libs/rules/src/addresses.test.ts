@@ -10,11 +10,31 @@ import {
   writtenPostcode,
 } from './addresses.ts';
 
-it.each(['020 7946 0958', '+44 (0)20 7946-0958', '(916) 555-0199', '916.555.0199', '123456'])('takes the telephone number %s', (text) => {
+it.each([
+  '020 7946 0958',
+  '+44 (0)20 7946-0958',
+  '(916) 555-0199',
+  '916.555.0199',
+  '123456',
+  '(+44) 7700 900123',
+  '07700 900123 ext 4',
+  '020 7946 0958 x12',
+  '+1/916/5550199#7',
+])('takes the telephone number %s', (text) => {
   expect(isPhoneNumber(text)).toBe(true);
 });
 
-it.each(['', 'call me', '12345', '((((((((', '1'.repeat(25), '020 7946 0958 ext 3'])('refuses %p as a telephone number', (text) => {
+it.each([
+  '',
+  'call me',
+  '12345',
+  '((((((((',
+  '1'.repeat(25),
+  '020 7946 0958 ext',
+  'ext 020 7946 0958',
+  '(+44) (+7700) 900123',
+  '07700 +900123',
+])('refuses %p as a telephone number', (text) => {
   expect(isPhoneNumber(text)).toBe(false);
 });
 

@@ -1,3 +1,5 @@
+import { typedText } from './typed-texts.ts';
+
 /** Characters that each part of an address may have. */
 export const longestPart = {
   firstName: 40,
@@ -9,7 +11,7 @@ export const longestPart = {
   city: 60,
   state: 40,
   postcode: 12,
-  phone: 24,
+  phone: 32,
 } as const;
 
 /** The parts of an address that a form or a rule may name. */
@@ -61,7 +63,7 @@ export interface AddressForm {
 
 /** A postcode as it is usually written: 'sw1a1aa' is 'SW1A 1AA'; undefined when the country has none like it. */
 export function writtenPostcode({ postcode: { pattern, before, gap = ' ' } }: AddressForm, typed: string): string | undefined {
-  const bare = typed.toUpperCase().replace(/[\s-]/g, '');
+  const bare = typedText('code', typed).toUpperCase().replace(/[\s-]/g, '');
   const written = before ? bare.replace(new RegExp(before), `$&${gap}`) : bare;
   return new RegExp(pattern).test(written) ? written : undefined;
 }
@@ -97,7 +99,7 @@ export interface RoughPlace {
 export function roughPlace(form: AddressForm, typed: string): RoughPlace | undefined {
   const postcode = writtenPostcode(form, typed);
   if (postcode) return { postcode, state: stateOfPostcode(form, postcode) };
-  const words = typed.trim().toLowerCase();
+  const words = typedText('code', typed).trim().toLowerCase();
   const state = form.states?.find(({ code, name }) => [code, name].some((word) => word.toLowerCase() === words));
   if (!state) return undefined;
   const [[first] = [undefined]] = state.postcodes ?? [];
@@ -114,9 +116,19 @@ export const isRefusedBox = ({ poBoxes }: AddressForm, line: string): boolean =>
 /** True for a city that is the post of the services where none can be delivered to. */
 export const isServiceMail = ({ poBoxes }: AddressForm, city: string): boolean => !poBoxes && /^[afd]po$/i.test(city.trim());
 
-/** True for a telephone number as people write one: digits, blanks, brackets, hyphens and dots, a plus before them; six digits at least. */
-export const isPhoneNumber = (text: string): boolean =>
-  text.length <= longestPart.phone && /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6;
+/** Characters of a telephone number without its extension. */
+const longestNumber = 24;
+const phonePattern = /^([\s(]*\+?[\d\s()./-]+?)(?:[\s,;]*(?:ext|extn|extension|x|#)[.:\s]*\d{1,6})?$/i;
+
+/**
+ * True for a telephone number as people write one: digits, blanks, brackets, hyphens, dots and slashes, with a plus and an extension or without; from six
+ * digits and 24 characters beside the extension.
+ */
+export function isPhoneNumber(text: string): boolean {
+  if (text.length > longestPart.phone) return false;
+  const [, number = ''] = phonePattern.exec(text) ?? [];
+  return number.length <= longestNumber && number.replace(/\D/g, '').length >= 6;
+}
 
 /** An address as the country's post writes it, one line each. */
 export function addressLines({ lines }: AddressForm, address: Written): string[] {

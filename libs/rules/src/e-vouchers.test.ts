@@ -27,12 +27,17 @@ it.each([
   expect(eVoucherAmountFault(text)).toBe(fault);
 });
 
+const brand = { name: 'Lawrence & Wye', displayName: 'Lawrence & Wye' };
+
 it('asks for a name and a message, and counts their characters as a shopper does', () => {
-  expect(eVoucherTextFault('name', ' \n ')).toBe('missing');
-  expect(eVoucherTextFault('name', 'x'.repeat(100))).toBeUndefined();
-  expect(eVoucherTextFault('name', 'x'.repeat(101))).toBe('tooLong');
-  expect(eVoucherTextFault('message', '🍷'.repeat(200))).toBeUndefined();
-  expect(eVoucherTextFault('message', 'x'.repeat(201))).toBe('tooLong');
+  expect(eVoucherTextFault('name', ' \n ', brand)).toBe('missing');
+  expect(eVoucherTextFault('name', 'x'.repeat(100), brand)).toBeUndefined();
+  expect(eVoucherTextFault('name', 'x'.repeat(101), brand)).toBe('tooLong');
+  expect(eVoucherTextFault('message', '🍷'.repeat(200), brand)).toBeUndefined();
+  expect(eVoucherTextFault('message', 'x'.repeat(201), brand)).toBe('tooLong');
+  expect(eVoucherTextFault('name', 'Lawrence & Wye Rewards', brand)).toBe('brand');
+  expect(eVoucherTextFault('message', 'Claim at evil.com', brand)).toBe('site');
+  expect(eVoucherTextFault('message', 'See you at 8.Love Tom', brand)).toBeUndefined();
   expect(lengthOf(' two\r\nlines ')).toBe(9);
 });
 

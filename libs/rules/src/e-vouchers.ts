@@ -1,4 +1,7 @@
-import { isEmail } from './accounts.ts';
+import type { BrandNames } from './brand-words.ts';
+import { isEmail, writtenEmail } from './accounts.ts';
+import { type MailedFault, mailedFault } from './mailed-words.ts';
+import { typedText } from './typed-texts.ts';
 
 /** Amounts that the form offers, in whole units of the country's currency. [GFT-02] */
 export const eVoucherPresets: readonly number[] = [25, 50, 100];
@@ -14,7 +17,8 @@ export type AmountFault = 'missing' | 'tooMuch' | 'notWhole';
 
 /** @param text as it was typed, in units of the country's currency: '25'. Undefined where nothing is wrong. [GFT-02] */
 export function eVoucherAmountFault(text: string): AmountFault | undefined {
-  const amount = /^\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : 0;
+  const typed = typedText('code', text).trim();
+  const amount = /^\d{1,15}(\.\d{1,15})?$/.test(typed) ? Number(typed) : 0;
   if (amount <= 0) return 'missing';
   if (amount > mostOfEVoucher) return 'tooMuch';
   return Number.isInteger(amount) ? undefined : 'notWhole';
@@ -22,21 +26,22 @@ export function eVoucherAmountFault(text: string): AmountFault | undefined {
 
 export type TextFault = 'missing' | 'tooLong' | 'invalid';
 
-/** A text as it is kept: without blanks around it, its lines ended in one way. */
-export const tidyText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+/** A text as it is kept: as the shop takes it, without blanks around it. */
+export const tidyText = (text: string): string => typedText('prose', text).trim();
 
 /** Characters of a text as a shopper counts them: a letter beyond the first plane is one. */
 export const lengthOf = (text: string): number => [...tidyText(text)].length;
 
-/** What is wrong with a name or a message of an e-voucher. [GFT-02] */
-export function eVoucherTextFault(of: 'name' | 'message', text: string): TextFault | undefined {
+/** What is wrong with a name or a message of an e-voucher that the brand mails. [GFT-02] */
+export function eVoucherTextFault(of: 'name' | 'message', text: string, brand: BrandNames): TextFault | MailedFault | undefined {
   if (tidyText(text) === '') return 'missing';
-  return lengthOf(text) > longestOfEVoucher[of] ? 'tooLong' : undefined;
+  return lengthOf(text) > longestOfEVoucher[of] ? 'tooLong' : mailedFault(text, brand);
 }
 
 /** What is wrong with the address that an e-voucher goes to. [GFT-02] */
 export function eVoucherEmailFault(text: string): TextFault | undefined {
-  if (tidyText(text) === '') return 'missing';
-  if (lengthOf(text) > longestOfEVoucher.email) return 'tooLong';
-  return isEmail(tidyText(text)) ? undefined : 'invalid';
+  const email = writtenEmail(text);
+  if (email === '') return 'missing';
+  if (lengthOf(email) > longestOfEVoucher.email) return 'tooLong';
+  return isEmail(email) ? undefined : 'invalid';
 }

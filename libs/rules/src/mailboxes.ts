@@ -1,3 +1,5 @@
+import { writtenEmail } from './accounts.ts';
+
 /** Google's domains: one mailbox has both names, and dots in its name count for nothing. */
 const ofGoogle: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
@@ -6,7 +8,7 @@ const ofGoogle: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
  * at gmail.com. For an address that `isEmail` accepts. Mail goes to the address as its owner wrote it. The same as `mailbox_of` in SQL.
  */
 export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const [local = '', domain = ''] = writtenEmail(email).toLowerCase().split('@');
   const untagged = local.split('+')[0]!;
   return ofGoogle.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }

@@ -1,4 +1,4 @@
-import { searchedWords, wordsOf } from './words.ts';
+import { joinedWords, searchedWords, wordsOf } from './words.ts';
 
 it('takes accents, case and punctuation off words', () => {
   expect(wordsOf('Châteauneuf-du-Pape, “L’Été” Grüner 2019')).toEqual(['chateauneuf', 'du', 'pape', 'l', 'ete', 'gruner', '2019']);
@@ -13,4 +13,8 @@ it('searches what a term says, without words that say nothing', () => {
   expect(searchedWords('what is good with lamb')).toEqual(['lamb']);
   expect(searchedWords('   ')).toEqual([]);
   expect(searchedWords(Array.from({ length: 40 }, (_, i) => `w${i}`).join(' '))).toHaveLength(12);
+});
+
+it('joins words about an apostrophe, as people type them without it', () => {
+  expect(joinedWords("Nero d'Avola, Côtes de l’Hérault and Hawke's Bay; Asti")).toEqual(['davola', 'lherault', 'hawkes']);
 });

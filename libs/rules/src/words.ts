@@ -1,14 +1,14 @@
-const special: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
+import { plainLetters } from './plain-letters.ts';
 
 /** Lower-case words without accents or punctuation: "Châteauneuf-du-Pape" is `chateauneuf`, `du`, `pape`. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðı]/g, (letter) => special[letter]!);
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+export const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Two parts of a word about an apostrophe, as in d'Avola and Hawke's. */
+const elided = /([\p{L}\p{N}]+)['’ʼ`´]([\p{L}\p{N}]+)/gu;
+
+/** Words with an apostrophe as people type them without it: "Nero d'Avola" is typed `davola`. */
+export const joinedWords = (text: string): string[] =>
+  Array.from(text.normalize('NFC').matchAll(elided), ([, before, after]) => wordsOf(`${before}${after}`)).flat();
 
 /** Words that say nothing of a wine. */
 const noise = new Set(

@@ -41,13 +41,14 @@ export async function openBalancer(): Promise<Balancer> {
     for (; !ended.signal.aborted; await wait(100)) await look();
   })();
   let turn = 0;
-  const server = createServer((asked, reply) => {
+  // a client whose connection is closed just as it sends cannot tell that from a process that died
+  const server = createServer({ keepAliveTimeout: 0 }, (asked, reply) => {
     const all = [...ready];
     const port = all[turn++ % all.length]?.port;
     const { method, url: path, headers } = asked;
     const passed = request({ host: '127.0.0.1', port, method, path, headers, agent: connections }, (answer) => {
-      // the connection's own header stays behind
-      const { connection: _connection, ...rest } = answer.headers;
+      // the connection's own headers stay behind
+      const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
       reply.writeHead(answer.statusCode!, rest);
       answer.pipe(reply);
     });

@@ -1,11 +1,13 @@
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
 const { ModuleMocker } = require('jest-mock');
+const { sharedSource } = require('./shared-source.cjs');
 
 /**
  * Jest gives each file a global object of its own, through which each global name is looked up slowly, and loads each package anew for it. Here the files of a
  * worker run in its own realm, as the product does in Node, and share its packages (`shared-package.cjs`): Fastify, the embedded database and its compiled
- * WebAssembly are loaded once, and stay as fast as they have become. Modules of ours are still loaded anew for each file. There are no fake timers.
+ * WebAssembly are loaded once, and stay as fast as they have become. So are the sources of the API (`shared-source.cjs`); the specs' own files, and the other modules of
+ * ours, are loaded anew for each file. There are no fake timers.
  */
 const realm = vm.createContext({});
 const { compileFunction } = vm;
@@ -23,6 +25,7 @@ module.exports = class OneRealm {
     this.globals = namesOf(globalThis);
     this.global = globalThis;
     globalThis.sharedPackage = createRequire(__filename);
+    globalThis.sharedSource = sharedSource;
     globalThis.keptByWorker = keptByWorker;
     this.moduleMocker = new ModuleMocker(globalThis);
   }

@@ -18,12 +18,12 @@ const nothing = () => () => {};
 /** The page's user model; undefined on the server, where nobody can act. */
 export const useUserModel = (): UserModel | undefined => useContext(UserModelContext).model;
 
-const noneOnTheServer: Send = async () => {
+const refuseOnServer: Send = async () => {
   throw new Error('views make no calls on the server: load does');
 };
 
 /** Makes calls of the commerce API for what the shopper does: `send(rateProduct, { itemCode, stars })`. */
-export const useSend = (): Send => useUserModel()?.send ?? noneOnTheServer;
+export const useSend = (): Send => useUserModel()?.send ?? refuseOnServer;
 
 /** A slice of session and basket: `useShopper((s) => s.basket?.numBottles ?? 0)`. The slice must be a stable value. */
 export function useShopper<T>(select: (state: ShopperState) => T): T {

@@ -76,8 +76,8 @@ export type CheckoutEvent =
 
 export const startOf = (order: OrderSummary | null): CheckoutState => ({ order, declined: false, leaving: false });
 
-/** A field's name without the parts of the call around it; the parts of the billing address keep theirs, as their names come twice. */
-const nameInForm = (field: string | undefined) => /(?:billingAddress\.)?[^.]*$/.exec(field ?? '')?.[0] || undefined;
+/** A field's name without the parts of the call around it; parts of the billing address and messages keep theirs, as their names come more than once. */
+const nameInForm = (field: string | undefined) => /(?:(?:billingAddress|giftMessages)\.)?[^.]*$/.exec(field ?? '')?.[0] || undefined;
 
 /** The order as it is now, what changed, and the step that answers it: what a gift no longer pays needs a card. */
 function refusedPayment(

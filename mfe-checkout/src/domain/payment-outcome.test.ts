@@ -40,6 +40,10 @@ it.each([
   expect(outcomeOfFailure('7', failure(statusCode, code, field)).of).toBe(of);
 });
 
+it.each(['low_stock', 'too_many_mails'])('says of %s that only a change of the basket helps', (code) => {
+  expect(outcomeOfFailure('7', failure(409, code))).toMatchObject({ of: 'refused', isOfBasket: true });
+});
+
 it('tells an order that was paid before from one that a repeat of the same call finds paid', () => {
   const paid = { of: 'paid', orderId: '7' };
   expect(outcomeOfFailure('7', failure(409, 'already_paid'))).toEqual({ ...paid, isBefore: true });

@@ -41,7 +41,7 @@ export function outcomeOf(reply: Order | PendingPayment | PendingApproval): Paym
 const saidFailures: readonly string[] = ['payment_silent', 'payment_impossible', 'payment_not_set_up'];
 
 /** Refusals of what is in the basket. */
-const basketFailures: readonly string[] = ['low_stock', 'basket_changed'];
+const basketFailures: readonly string[] = ['low_stock', 'basket_changed', 'too_many_mails'];
 
 /** A reply that never came, that a server in between gave, or that says 'still at it', leaves the payment's end open. */
 const isOpen = (statusCode: number, code = '') =>

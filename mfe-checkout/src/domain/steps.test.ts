@@ -15,6 +15,7 @@ it.each([
   ['delivery', progress({ email: 'a@b.test', shippingAddress: address })],
   ['method', progress({ email: 'a@b.test', shippingAddress: address, ageConfirmed: true })],
   ['method', progress({ email: 'a@b.test', shippingAddress: address, forAllAges: true })],
+  ['method', progress({ email: 'a@b.test', shippingAddress: address, ageConfirmed: true, shippingMethod: method, deliveryChosen: false })],
   ['payment', progress({ email: 'a@b.test', shippingAddress: address, ageConfirmed: true, shippingMethod: method })],
   ['review', progress({ email: 'a@b.test', shippingAddress: address, ageConfirmed: true, shippingMethod: method }, true)],
 ] as const)('goes on with %s', (step, at) => {

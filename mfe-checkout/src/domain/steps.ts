@@ -16,7 +16,7 @@ export interface Progress {
 const completed: Record<Step, (progress: Progress) => boolean> = {
   contact: ({ order }) => Boolean(order?.email),
   delivery: ({ order }) => Boolean(order?.shippingAddress && (order.ageConfirmed || order.forAllAges)),
-  method: ({ order }) => Boolean(order?.shippingMethod),
+  method: ({ order }) => Boolean(order?.shippingMethod && order.deliveryChosen !== false),
   payment: ({ paymentReady }) => paymentReady,
   review: () => false,
 };

@@ -67,7 +67,7 @@ export function NoteSheet({ wine, headingLevel }: { readonly wine: Product; read
           {name}
         </Heading>
         {place && <p className={styles.place}>{place}</p>}
-        <Stars average={avgRating} reviews={numberOfReviews} />
+        <Stars average={avgRating} ratings={numberOfReviews} />
         <p>{wine.description || wine.webHeadline}</p>
         {wine.quote && (
           <blockquote className={styles.quote}>

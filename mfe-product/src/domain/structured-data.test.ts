@@ -18,7 +18,7 @@ const dataOf = (wine: Product, shop: MarketFacts) =>
   productData(wine, { name: 'Field Red', description: 'A red of the field.' }, [bottle], shop, 'https://law.example/');
 
 it.each([
-  ['of customers', rated(12, 'csv'), { '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 12 }],
+  ['of customers', rated(12, 'csv'), { '@type': 'AggregateRating', ratingValue: 4.4, ratingCount: 12 }],
   ['of nobody', rated(0, 'csv'), undefined],
   ['of the demo', rated(12, 'demo'), undefined],
 ])('tells search engines stars %s', (_of, wine, aggregateRating) => {
@@ -26,6 +26,6 @@ it.each([
 });
 
 it('tells search engines of a wine in points by its stars, and nothing of one that has none: a product with neither is reported as a fault', () => {
-  expect(dataOf(rated(12, 'csv'), inPoints)).toMatchObject({ aggregateRating: { reviewCount: 12 }, offers: undefined });
+  expect(dataOf(rated(12, 'csv'), inPoints)).toMatchObject({ aggregateRating: { ratingCount: 12 }, offers: undefined });
   expect(dataOf(rated(0, 'csv'), inPoints)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ function availabilityOf({ inventoryInfo: { summaryAvailabilityStatus: status }, 
 const ratingOf = ({ salesActivity, ratingDetails: { productRating } }: Product) => {
   const { avgRating, numberOfReviews } = productRating;
   if (salesActivity === 'demo') return undefined;
-  return numberOfReviews > 0 ? { '@type': 'AggregateRating', ratingValue: avgRating, reviewCount: numberOfReviews } : undefined;
+  return numberOfReviews > 0 ? { '@type': 'AggregateRating', ratingValue: avgRating, ratingCount: numberOfReviews } : undefined;
 };
 
 function offersOf(wine: Product, options: readonly BuyingOption[], url: string) {

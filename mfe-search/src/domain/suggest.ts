@@ -1,6 +1,6 @@
 import type { Keywords, Suggestion } from '@cellardoor/contracts/search-files';
 import { editDistance } from '@cellardoor/rules/edit-distance';
-import { wordsOf } from '@cellardoor/rules/words';
+import { joinedWords, wordsOf } from '@cellardoor/rules/words';
 import { suggestsFrom } from './suggests-from.ts';
 
 /** What the box suggests at most. [SRC-01] */
@@ -62,7 +62,7 @@ export function createSuggester(suggestions: readonly Suggestion[], { misspellin
     .map((suggestion): Entry => ({
       suggestion,
       words: wordsOf(suggestion.n),
-      otherWords: otherNames.get(suggestion.n) ?? [],
+      otherWords: [...joinedWords(suggestion.n), ...(otherNames.get(suggestion.n) ?? [])],
       code: codeOf(suggestion),
     }))
     .filter(({ words }) => words.length > 0);

@@ -1,12 +1,12 @@
 import { PartMount } from '@cellardoor/mfe-kit/browser';
 import type { UserModel } from '@cellardoor/user-model';
-import { mountRootParcel } from 'single-spa';
 import type { EmbedData } from '../boot.ts';
 import { activation } from '../browser/activation.ts';
 import { createComposer } from '../browser/composition/create-composer.ts';
 import { moduleWith } from '../browser/composition/releases.ts';
 import { keepFresh } from '../browser/freshness.ts';
 import { deliverFrom } from './deliver.ts';
+import { mountUnderOne } from './mount-under-one.ts';
 import { type NamedClient, namedClient } from './named-client.ts';
 import { ShadowStyles } from './shadow-styles.ts';
 import { showWhileGood, type WidgetInTag } from './show-while-good.ts';
@@ -45,7 +45,8 @@ function watchProps(element: HTMLElement, changed: () => void): MutationObserver
   return watch;
 }
 
-function createHost(data: EmbedData, origin: string): EmbedHost {
+async function createHost(data: EmbedData, origin: string): Promise<EmbedHost> {
+  const mountParcel = await mountUnderOne();
   const styles = new ShadowStyles(data.css, origin);
   const ready = activation();
   const deliver = deliverFrom(origin);
@@ -71,7 +72,7 @@ function createHost(data: EmbedData, origin: string): EmbedHost {
       const place = styles.rootIn(element, data.market);
       const ref = { kind: 'widget', id, input: widgetProps(element) } as const;
       const loads = watchLoads(composer, ref.id, origin, deliver);
-      const mount = new PartMount({ composer: loads.composer, mountParcel: mountRootParcel, place, prefix: `embed${++count}-`, ref });
+      const mount = new PartMount({ composer: loads.composer, mountParcel, place, prefix: `embed${++count}-`, ref });
       const reload = () => mount.update(widgetProps(element));
       const shown = showWhileGood({ mount, place, ...answersOf(loads, composer.model, reload) });
       const watch = watchProps(element, () => void reload().then(shown.look));

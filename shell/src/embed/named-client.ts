@@ -12,7 +12,7 @@ import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
 import { randomKey, type UserModel } from '@cellardoor/user-model';
 
 /** The calls by the names that scripts of legacy pages know them by. */
-interface NamedCalls {
+export interface NamedCalls {
   readonly user: {
     login(email: string, password: string): ReturnType<UserModel['login']>;
     logout(): Promise<void>;

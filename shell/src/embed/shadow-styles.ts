@@ -1,11 +1,21 @@
 import type { Market } from '@cellardoor/contracts';
 import type { ReleaseFile } from '../browser/composition/releases.ts';
+import { inTime } from './in-time.ts';
 
 /** The widget's own ground: nothing of the page comes in, not its direction either, which `all` leaves alone; and one rem of ours is 16 px whatever the page says. */
 const ground = `
 [data-embedded] { all: initial; direction: ltr; unicode-bidi: isolate; display: block; --cd-u: 16px; --cd-overhang: 0px; color: var(--cd-ink); font: 400 var(--cd-size-md)/1.55 var(--cd-font-ui); font-variant-numeric: lining-nums; }
 [data-embedded][hidden] { display: none; }
 [data-unavailable] { color: var(--cd-muted); }`;
+
+/** Milliseconds after which a style sheet that does not come counts as failed. */
+const patienceMs = 60_000;
+
+async function cssOf({ href, integrity }: ReleaseFile, signal: AbortSignal): Promise<string> {
+  const reply = await fetch(href, { integrity, signal });
+  if (!reply.ok) throw new Error(`the style sheet ${href} answered ${reply.status}`);
+  return reply.text();
+}
 
 /** Styles of all widgets on a legacy page: inside their shadow roots, where the page's rules do not reach them nor theirs the page. */
 export class ShadowStyles {
@@ -54,10 +64,9 @@ export class ShadowStyles {
     return known;
   }
 
-  private async adopt({ href, integrity }: ReleaseFile) {
-    const reply = await fetch(href, { integrity });
-    if (!reply.ok) throw new Error(`the style sheet ${href} answered ${reply.status}`);
-    this.sheets.push(this.sheetOf(await reply.text()));
+  private async adopt(file: ReleaseFile) {
+    const css = await inTime(patienceMs, file.href, (signal) => cssOf(file, signal));
+    this.sheets.push(this.sheetOf(css));
     for (const root of this.roots) root.adoptedStyleSheets = this.sheets;
   }
 

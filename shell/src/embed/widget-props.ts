@@ -1,6 +1,6 @@
-const notProps = new Set(['name', 'props', 'id', 'class', 'style', 'slot', 'hidden', 'title', 'lang', 'dir']);
+import { pageAttributes, propOf, tagAttributes } from '@cellardoor/contracts/widget-attributes';
 
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const notProps = new Set([...tagAttributes, ...pageAttributes]);
 
 const isText = (name: string) => !notProps.has(name) && !name.startsWith('data-') && !name.startsWith('aria-');
 
@@ -13,7 +13,7 @@ export const isOfWidget = (name: string): boolean => name === 'props' || isText(
  */
 export function widgetProps(element: Element): Record<string, unknown> {
   const texts = [...element.attributes].filter(({ name }) => isText(name));
-  return { ...Object.fromEntries(texts.map(({ name, value }) => [camelCase(name), value])), ...jsonProps(element) };
+  return { ...Object.fromEntries(texts.map(({ name, value }) => [propOf(name), value])), ...jsonProps(element) };
 }
 
 function jsonProps(element: Element): object {

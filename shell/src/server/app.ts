@@ -11,7 +11,7 @@ import { files } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { sendRefusal } from './http/kind-errors.ts';
 import { ownAddress } from './http/own-address.ts';
-import { shopPages } from './http/pages.ts';
+import { pageHandler } from './http/page-handler.ts';
 import { oneAtATime } from './http/one-at-a-time.ts';
 import { unreadReplies } from './http/unread-replies.ts';
 import { uploads } from './http/uploads.ts';
@@ -85,11 +85,11 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   commerce(app, shell);
   consentForm(app, shell);
   basketForm(app, shell);
-  shopPages(app, shell);
+  pageHandler(app, shell);
 
   const limit = parts.settings.memoryLimitMb * 1e6;
   const stopWatching = watchProcessMemory({
-    modules: shell.modules,
+    workers: () => [...shell.modules.current.modules].map(([name, { worker }]) => ({ name, worker })),
     limit,
     onExceeded: (rss, module) => app.log.error({ rss, module }, 'the process is too big; a module thread was ended'),
   });

@@ -2,10 +2,10 @@ import { destination, pino } from 'pino';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
-import { loadShellAssets } from './document/shell-assets.ts';
+import { loadShellAssets } from './registry/shell-assets.ts';
 import { marketsByHost } from './market/markets.ts';
 import { folderStore } from '@cellardoor/registry';
-import { settingsFrom } from './settings.ts';
+import { settingsFrom } from './settings/settings.ts';
 import { Traffic } from './traffic.ts';
 import { threadCode } from './workers/thread-code.ts';
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   await operations.listen({ port: settings.operationsPort, host: settings.operationsHost });
   await app.listen({ port: settings.port, host: settings.host });
 
-  /** A balancer is given time to notice; a person at a terminal, and whoever asks twice, is not kept waiting. */
+  /** SIGTERM leaves a balancer time to notice; SIGINT, or a second signal, ends the process without that wait. */
   async function stop(signal: string): Promise<void> {
     if (signal === 'SIGINT' || traffic.state === 'ending') drained.abort();
     if (traffic.state === 'ending') return;

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheStatus } from './cache/bounded-cache.ts';
+import type { CacheStatus } from './cache/refreshing-cache.ts';
 
 interface ReleaseName {
   readonly name: string;

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { CatalogueWatch } from './catalogue-watch.ts';
 import { ContentWatch } from './content/content-watch.ts';
-import { CompressedFiles } from './cache/compressed-files.ts';
-import { PageComposer } from './compose/compose.ts';
+import { CompressedFiles } from './compression/compressed-files.ts';
+import { FragmentComposer } from './compose/compose.ts';
 import { Fragments } from './compose/fragments.ts';
-import { type ShellAssets } from './document/shell-assets.ts';
+import type { ShellAssets } from './registry/shell-assets.ts';
+import { headHtml } from './document/head.ts';
 import type { MarketOf } from './market/markets.ts';
 import { Metrics } from './metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -16,14 +17,14 @@ import { Announcer } from './registry/announcer.ts';
 import { Examples } from './registry/examples.ts';
 import { bundleName } from './registry/source-lines.ts';
 import { tryRelease } from './registry/trial.ts';
-import { ServedCalls } from './registry/served-calls.ts';
+import { ApiCallsWatch } from './registry/served-calls.ts';
 import { ShellFiles } from './registry/shell-files.ts';
 import { type Release, type ReleaseStore, withRefused } from '@cellardoor/registry';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Traffic } from './traffic.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { ReleaseWorker } from './workers/release-worker.ts';
-import { NobodyWaits } from './workers/thread-errors.ts';
+import { RenderAborted } from './workers/thread-errors.ts';
 
 /** What the shell is made of; handed in by `main.ts` and by tests. */
 export interface ShellParts {
@@ -38,14 +39,14 @@ export interface ShellParts {
   readonly warmMs?: number;
 }
 
-/** The working parts of a shell, tied together. */
+/** Everything that handlers of requests need. */
 export interface Shell extends ShellParts {
   readonly metrics: Metrics;
   readonly modules: LiveModules;
   readonly releaseFiles: ReleaseFiles;
   readonly shellFiles: ShellFiles;
   readonly announcer: Announcer;
-  readonly servedCalls: ServedCalls;
+  readonly servedCalls: ApiCallsWatch;
   readonly compressed: CompressedFiles;
   readonly pages: PageBuilder;
   readonly pageCache: PageCache;
@@ -63,12 +64,12 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const examples = new Examples();
   const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
   const commerce = new Upstream(settings.commerceUrl);
-  const servedCalls: ServedCalls = new ServedCalls(commerce, settings.shellSecret, () => announcer.say());
+  const servedCalls: ApiCallsWatch = new ApiCallsWatch(commerce, settings.shellSecret, () => announcer.say());
   const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );
-  const lost = (visit: { requestId: string }, part: string, error: Error) => {
-    if (!(error instanceof NobodyWaits)) log.warn({ reqId: visit.requestId, part, reason: error.message }, 'part left out');
+  const lost = (context: { requestId: string }, fragmentId: string, error: Error) => {
+    if (!(error instanceof RenderAborted)) log.warn({ reqId: context.requestId, part: fragmentId, reason: error.message }, 'part left out');
   };
   const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
   const pageCache = new PageCache(settings.pageCacheMb * 1e6);
@@ -76,7 +77,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     fragments.dropNaming(itemCodes);
     pageCache.dropNaming(itemCodes);
   });
-  const pages = new PageBuilder(new PageComposer(fragments, lost), parts.assets, settings.tagManager, lost);
+  const pages = new PageBuilder(new FragmentComposer(fragments, lost), parts.assets, settings.tagManager, lost);
   metrics.sampled('cd_pages_waiting', 'Pages that wait until their module has made others', () => pages.waiting);
   return {
     ...parts,
@@ -124,7 +125,7 @@ function liveModules(
       metrics.live([...modules.current.modules.values()].map(({ release }) => release));
       onChanged();
     },
-    tryOut: (candidate) => tryRelease(candidate, examples, store),
+    tryOut: (candidate) => tryRelease(candidate, { examples, store, writeHead: headHtml }),
     onRefused: async (module, version, reason, forAll) => {
       log.error({ module, version, reason }, 'release refused');
       metrics.refused(module, version);

@@ -1,6 +1,6 @@
 type State = 'starting' | 'open' | 'ending';
 
-/** Whether this shell wants requests, as its balancer is told by `/ready`. It answers all that come, whatever it wants. */
+/** Whether a balancer should send requests to this shell, as `/ready` reports. The shell answers requests in every state. */
 export class Traffic {
   #state: State = 'starting';
 

@@ -1,13 +1,13 @@
-import { isText } from './cache/compressed-files.ts';
+import { isText } from './compression/compressed-files.ts';
 import { matchRoute } from '@cellardoor/contracts';
-import { filledFor, wholeText } from './document/pieces.ts';
+import { filledFor, wholeText } from './document/chunks.ts';
 import { marketNames } from './market/markets.ts';
 import type { Shell } from './shell.ts';
 
 /** Loads the live releases and renders a page once: the first request after a start would miss its deadlines. */
 export async function warmUp(shell: Shell): Promise<void> {
   await shell.modules.sync();
-  await visit(shell, '/');
+  await renderPage(shell, '/');
 }
 
 /** Milliseconds after which the walk ends as it is. */
@@ -15,7 +15,7 @@ const walkMs = 15_000;
 
 /**
  * Walks through the shop as a visitor without a session does, from every address that has no parameter along the links, one page of each kind:
- * what is asked of each part there is what a new release is tried with.
+ * the inputs of pages and widgets that it meets are the examples that a new release is tried with.
  */
 export async function walkThrough(shell: Shell, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(walkMs)]);
@@ -27,7 +27,7 @@ export async function walkThrough(shell: Shell, closing: AbortSignal): Promise<v
     const page = matchRoute(shell.modules.current.routes, new URL(path, origin))?.page;
     if (!page || seen.has(page)) continue;
     seen.add(page);
-    const text = await visit(shell, path);
+    const text = await renderPage(shell, path);
     for (const [, href] of text.matchAll(/ href="(\/[^"#]*)/g)) queue.push(href!.replaceAll('&amp;', '&'));
   }
 }
@@ -35,7 +35,7 @@ export async function walkThrough(shell: Shell, closing: AbortSignal): Promise<v
 const origin = 'http://localhost';
 
 /** A page as a visitor without a session gets it; empty where the shell has no market of its own or no such page. */
-async function visit(shell: Shell, path: string): Promise<string> {
+async function renderPage(shell: Shell, path: string): Promise<string> {
   const market = shell.marketOf('localhost') ?? shell.marketOf(`${marketNames[0]}.localhost`);
   const match = matchRoute(shell.modules.current.routes, new URL(path, origin));
   if (!market || !match) return '';
@@ -50,7 +50,7 @@ async function visit(shell: Shell, path: string): Promise<string> {
   };
   return shell.modules.with(async (snapshot) => {
     const { text } = await shell.pages.build({ ...given, snapshot }, match);
-    return wholeText((await filledFor({ ...given, snapshot }, text)).pieces);
+    return wholeText((await filledFor({ ...given, snapshot }, text)).chunks);
   });
 }
 

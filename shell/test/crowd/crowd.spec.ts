@@ -58,7 +58,7 @@ function browser(path: string, { port, cookie = '' }: { port: number; cookie?: s
   }).on('error', () => undefined);
 }
 
-it('makes every page of a crowd, though the last one begins when the time limit of the first one is over', async () => {
+it('renders every page of a crowd, even one whose turn comes after the deadline of the first', async () => {
   const arrived = crowd(40, 95);
   const most = await mostWaiting(arrived);
   const replies = await arrived;
@@ -68,7 +68,7 @@ it('makes every page of a crowd, though the last one begins when the time limit 
   expect(Math.max(...replies.map(({ time }) => time))).toBeGreaterThan(3000);
 });
 
-it('says after five seconds to those who still wait that they may ask again, and no other module notices the crowd', async () => {
+it('answers 503 with Retry-After after five seconds in the queue, without delaying other modules', async () => {
   const arrived = crowd(60, 250);
   const neighbours = await neighboursOf(site, arrived);
   const replies = await arrived;
@@ -84,7 +84,7 @@ it('says after five seconds to those who still wait that they may ask again, and
   expect(await crowd(3, 1)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
 });
 
-it.each(['/crowd/250', '/own/900'])('asks nobody who shops on a page of %s that it refuses, and has the browser ask', async (path) => {
+it.each(['/crowd/250', '/own/900'])('answers 503 for a page of %s without asking the API who shops, and the browser asks', async (path) => {
   const before = site.commerce.asked.length;
   const headers = { cookie: 'cd_session=5' };
   const replies = await Promise.all(countTo(70, (at) => site.get(`${path}/shopper-${at}`, { headers })));
@@ -96,7 +96,7 @@ it.each(['/crowd/250', '/own/900'])('asks nobody who shops on a page of %s that 
   for (const { text } of refused) expect(text).toMatch(/<b id="mini">empty<\/b>.*"shopperUnknown":true/s);
 });
 
-it('makes no page for browsers that have gone', async () => {
+it('renders no page for clients that have disconnected', async () => {
   const browsers = countTo(108, (at) => browser(`/crowd/250/left-${at}`, site));
   await untilWaiting((count) => count > 80);
   const before = refusedAs('the page waited too long for its turn');
@@ -106,7 +106,7 @@ it('makes no page for browsers that have gone', async () => {
   expect(await crowd(1, 1)).toMatchObject([{ status: 200 }]);
 });
 
-it('makes a page for those who still wait for it when another who asked for it has gone', async () => {
+it('renders a page for the clients that still wait when another one disconnects', async () => {
   const kept = await startSite({ modules });
   const others = countTo(8, (at) => kept.get(`/crowd/150/other-${at}`));
   const [leaves, stays] = [browser('/crowd/1/wanted', kept), kept.get('/crowd/1/wanted')];
@@ -118,7 +118,7 @@ it('makes a page for those who still wait for it when another who asked for it h
   await kept.stop();
 });
 
-it('gives up what it makes for a shopper who has gone', async () => {
+it('aborts the renders of a shopper who has disconnected', async () => {
   const cookie = 'cd_session=1';
   const browsers = countTo(9, (at) => browser(`/own/2500/left-${at}`, { port: site.port, cookie }));
   // eight are made
@@ -130,7 +130,7 @@ it('gives up what it makes for a shopper who has gone', async () => {
   expect((await site.operations('/metrics')).text).toMatch(/cd_renders_total\{[^}]*module="fault"[^}]*outcome="unwanted"[^}]*\} 8/);
 });
 
-it('has room for many parts of one shopper, without a word of a leak', async () => {
+it('renders a page with many personal fragments without a warning of a listener leak', async () => {
   const warned = jest.spyOn(process, 'emitWarning');
   const page = await site.get('/own/1/whole', { headers: { cookie: 'cd_session=1' } });
   expect(page.text.match(/part \d+ of their own/g)).toHaveLength(12);
@@ -138,7 +138,7 @@ it('has room for many parts of one shopper, without a word of a leak', async () 
   warned.mockRestore();
 });
 
-it('makes the pages of a module at its own pace when something beside them hangs', async () => {
+it('renders the pages of a module at its own speed while a widget of another module hangs', async () => {
   const replies = await Promise.all(countTo(120, (at) => site.get(`/beside/page-${at}`)));
   // eight at a time for as long as the hung widget is waited for, the last ones would wait for too long
   expect(replies.filter((reply) => !isMade(reply))).toEqual([]);

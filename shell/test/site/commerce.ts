@@ -70,12 +70,12 @@ export async function startCommerce(port?: number): Promise<Commerce> {
   let looks = 0;
   const listings = { now: 0, most: 0 };
   const server: Server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       // the shell asks these all the while; no test is about each time
       if (!/^\/(?:catalogue\/state|calls|content\/)/.test(request.url!))
-        asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(pieces).toString() });
+        asked.push({ method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString() });
       const [status, body] = reply(request, told);
       if (isListing(request.url)) {
         listings.most = Math.max(listings.most, (listings.now += 1));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { marketsByHost } from '../../src/server/market/markets.ts';
-import { settingsFrom } from '../../src/server/settings.ts';
+import { settingsFrom } from '../../src/server/settings/settings.ts';
 import { Traffic } from '../../src/server/traffic.ts';
 import { threadCode } from '../../src/server/workers/thread-code.ts';
 import { publishModule } from './a-module.ts';
@@ -80,6 +80,7 @@ const assetsOf = (hash: string) => ({
   files: new Map([
     ['main.js', Buffer.from(`/* main ${hash} */`)],
     ['embed.js', Buffer.from('/* embed */')],
+    ['cellardoor.d.ts', Buffer.from('declare const cellardoor: object;')],
   ]),
   fonts: new Map([[`serif.${hash}.woff2`, Buffer.from(`font of ${hash}`)]]),
   integrity: { 'main.js': 'sha256-x' },
@@ -135,9 +136,9 @@ function ask(port: number, path: string, { method = 'GET', headers = {}, body }:
     const sent = request(
       { host: '127.0.0.1', port, path, method, headers: { ...headers, host: at(headers.host ?? 'law-uk.localhost') }, agent: false },
       async (reply) => {
-        const pieces: Buffer[] = [];
-        for await (const piece of reply) pieces.push(piece as Buffer);
-        const all = Buffer.concat(pieces);
+        const chunks: Buffer[] = [];
+        for await (const chunk of reply) chunks.push(chunk as Buffer);
+        const all = Buffer.concat(chunks);
         resolve({ status: reply.statusCode!, headers: reply.headers, body: all, text: all.toString(), time: performance.now() - started });
       },
     );

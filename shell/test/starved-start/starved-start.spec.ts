@@ -37,7 +37,7 @@ it('brings every module to life after a start in which no thread answered in tim
   expect((await site.get('/')).status).toBe(200);
 });
 
-it('does the same as the second of two shells, and the first notices nothing', async () => {
+it('behaves the same as the second of two shells without disturbing the first', async () => {
   const first = await started({});
   const before = await registryOf(first);
   const second = await started({ beside: first, pausedMs: 2000 });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../../commerce-api/src/db/database.ts';
-import { migrate } from '../../../commerce-api/src/db/migrate.ts';
-import { openPglite } from '../../../commerce-api/src/db/pglite.ts';
-import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
+import type { Database } from '../../../commerce-api/src/platform/db/database.ts';
+import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
+import { openPglite } from '../../../commerce-api/src/platform/db/pglite.ts';
+import { openPostgres } from '../../../commerce-api/src/platform/db/postgres.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { demoSettings } from '../demo-settings.ts';
@@ -101,7 +101,7 @@ export async function catchUp(
   url: string,
   lanes: readonly ('captures' | 'reversals')[] = ['captures'],
 ): Promise<{ readonly behind: number; readonly seconds: number }> {
-  const all = async () => (await Promise.all(lanes.map((lane) => waiting(url, lane)))).reduce((sum, jobs) => sum + jobs, 0);
+  const all = async () => (await Promise.all(lanes.map((queue) => waiting(url, queue)))).reduce((sum, jobs) => sum + jobs, 0);
   const behind = await all();
   const began = performance.now();
   while ((await all()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -109,8 +109,8 @@ export async function catchUp(
 }
 
 /** What the API's own metrics say of jobs that are not done. */
-async function waiting(url: string, lane: string): Promise<number> {
-  const [, count] = new RegExp(`commerce_jobs_waiting\\{lane="${lane}"\\} (\\d+)`).exec(await (await fetch(`${url}/metrics`)).text())!;
+async function waiting(url: string, queue: string): Promise<number> {
+  const [, count] = new RegExp(`commerce_jobs_waiting\\{queue="${queue}"\\} (\\d+)`).exec(await (await fetch(`${url}/metrics`)).text())!;
   return Number(count);
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../commerce-api/src/db/database.ts';
+import type { Database } from '../../../commerce-api/src/platform/db/database.ts';
 import { aWine, fillCatalogue } from '../../../commerce-api/test/catalogue.ts';
 import { Shopper } from '../../../commerce-api/test/shopper.ts';
 import { catchUp, onBothDatabases, quantile } from './commerce-process.ts';

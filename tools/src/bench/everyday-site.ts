@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillDemoCatalogue } from '../../../commerce-api/src/catalogue/demo/fill-demo-catalogue.ts';
-import { writeProducts } from '../../../commerce-api/src/catalogue/write-products.ts';
-import type { Database } from '../../../commerce-api/src/db/database.ts';
-import { migrate } from '../../../commerce-api/src/db/migrate.ts';
-import { openPglite } from '../../../commerce-api/src/db/pglite.ts';
-import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
+import { fillDemoCatalogue } from '../../../commerce-api/src/demo-catalogue/fill-demo-catalogue.ts';
+import { writeRatedProducts } from './write-rated-products.ts';
+import type { Database } from '../../../commerce-api/src/platform/db/database.ts';
+import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
+import { openPglite } from '../../../commerce-api/src/platform/db/pglite.ts';
+import { openPostgres } from '../../../commerce-api/src/platform/db/postgres.ts';
 import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
-import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
+import { syntheticCatalogue } from '../../../commerce-api/src/modules/search/engine/synthetic-catalogue.ts';
 import type { Cluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
@@ -40,7 +40,7 @@ export async function onFilled<T>(cluster: Cluster | undefined, wines: number, m
 async function fill(database: Database, wines: number): Promise<void> {
   await migrate(database);
   await fillDemoCatalogue(database);
-  if (wines > 0) await database.transaction((tx) => writeProducts(tx, syntheticCatalogue(wines)), { mayTakeLong: true });
+  if (wines > 0) await database.transaction((tx) => writeRatedProducts(tx, syntheticCatalogue(wines)), { mayTakeLong: true });
   await database.query('analyze');
   await database.close();
 }

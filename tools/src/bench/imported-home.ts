@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillDemoCatalogue } from '../../../commerce-api/src/catalogue/demo/fill-demo-catalogue.ts';
-import { importCatalogue } from '../../../commerce-api/src/catalogue/import/import-catalogue.ts';
-import { migrate } from '../../../commerce-api/src/db/migrate.ts';
-import { openPglite } from '../../../commerce-api/src/db/pglite.ts';
+import { fillDemoCatalogue } from '../../../commerce-api/src/demo-catalogue/fill-demo-catalogue.ts';
+import { importCatalogue } from '../../../commerce-api/src/modules/catalogue/import/import-catalogue.ts';
+import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
+import { openPglite } from '../../../commerce-api/src/platform/db/pglite.ts';
 import { releaseBuilt } from '../releases/release-built.ts';
 
 export interface ImportedHome {

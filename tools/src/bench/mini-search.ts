@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { documentsOf, questionsFor, type SearchMeasure, timesOf } from '../../../commerce-api/src/search/search.bench.ts';
-import type { SearchDocument } from '../../../commerce-api/src/search/search-document.ts';
-import type { SearchQuestion } from '../../../commerce-api/src/search/search-index.ts';
+import { documentsOf, questionsFor, type SearchMeasure, timesOf } from '../../../commerce-api/src/modules/search/engine/search.bench.ts';
+import type { SearchDocument } from '../../../commerce-api/src/modules/search/engine/search-document.ts';
+import type { SearchQuestion } from '../../../commerce-api/src/modules/search/engine/search-index.ts';
 
 const questions = 300;
 const pageSize = 24;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeProducts } from '../../../commerce-api/src/catalogue/write-products.ts';
-import { migrate } from '../../../commerce-api/src/db/migrate.ts';
-import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
-import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
+import { writeRatedProducts } from './write-rated-products.ts';
+import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
+import { openPostgres } from '../../../commerce-api/src/platform/db/postgres.ts';
+import { syntheticCatalogue } from '../../../commerce-api/src/modules/search/engine/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { freePort } from '@cellardoor/testing/free-port.ts';
@@ -77,7 +77,7 @@ async function compared(url: string, home: string): Promise<Record<string, Searc
 async function fill(address: string): Promise<void> {
   const database = openPostgres(address);
   await migrate(database);
-  await database.transaction((tx) => writeProducts(tx, syntheticCatalogue(wines)), { mayTakeLong: true });
+  await database.transaction((tx) => writeRatedProducts(tx, syntheticCatalogue(wines)), { mayTakeLong: true });
   await database.query('analyze');
   await database.close();
 }

@@ -1,10 +1,10 @@
 import { defaultMarket } from '@cellardoor/contracts/countries';
-import { writeProducts } from '../../../commerce-api/src/catalogue/write-products.ts';
-import { migrate } from '../../../commerce-api/src/db/migrate.ts';
-import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
-import { mixedQueries, type SearchMeasure, timesOf, timeSearches } from '../../../commerce-api/src/search/search.bench.ts';
-import { SqlSearch } from '../../../commerce-api/src/search/sql-search.ts';
-import { syntheticCatalogue } from '../../../commerce-api/src/search/synthetic-catalogue.ts';
+import { writeRatedProducts } from './write-rated-products.ts';
+import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
+import { openPostgres } from '../../../commerce-api/src/platform/db/postgres.ts';
+import { mixedQueries, type SearchMeasure, timesOf, timeSearches } from '../../../commerce-api/src/modules/search/engine/search.bench.ts';
+import { SqlSearch } from '../../../commerce-api/src/modules/search/engine/sql-search.ts';
+import { syntheticCatalogue } from '../../../commerce-api/src/modules/search/engine/synthetic-catalogue.ts';
 import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { timeMiniSearch } from './mini-search.ts';
 
@@ -33,7 +33,7 @@ async function timeInSql(wines: number): Promise<Partial<SearchMeasure>> {
     await migrate(database);
     const drafts = syntheticCatalogue(wines);
     for (let from = 0; from < drafts.length; from += 2_000)
-      await database.transaction((tx) => writeProducts(tx, drafts.slice(from, from + 2_000)));
+      await database.transaction((tx) => writeRatedProducts(tx, drafts.slice(from, from + 2_000)));
     await database.query('analyze');
     const ids = (await database.query<{ id: number }>('select id from dimension_values')).map(({ id }) => id);
     const search = new SqlSearch(database);

@@ -1,5 +1,5 @@
-import { importCatalogue } from '../../../commerce-api/src/catalogue/import/import-catalogue.ts';
-import { openPostgres } from '../../../commerce-api/src/db/postgres.ts';
+import { importCatalogue } from '../../../commerce-api/src/modules/catalogue/import/import-catalogue.ts';
+import { openPostgres } from '../../../commerce-api/src/platform/db/postgres.ts';
 
 export interface ImportFigures {
   readonly seconds: number;

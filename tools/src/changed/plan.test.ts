@@ -22,13 +22,20 @@ it.each([
   ['what browser tests share', ['e2e/shop/shop.ts'], ['e2e/shop/shop.ts'], 'all'],
   ['a page of the documentation', ['docs/operating.md'], [], []],
   ['the page that old pages follow', ['docs/how-to/put-a-widget-on-a-legacy-page.md'], [], ['legacy/embed-script\\.spec\\.ts']],
-  ['the page that a test reads', ['docs/architecture.md'], ['tools/test/rooms.test.ts'], []],
-  ['a check', ['tools/bin/one-home.mjs'], expect.arrayContaining(['tools/bin/one-home.mjs']), []],
+  ['the page that a test reads', ['commerce-api/README.md'], [countries, 'tools/test/api-folders.test.ts'], []],
+  ['a check', ['tools/bin/boundaries.mjs'], expect.arrayContaining(['tools/bin/boundaries.mjs']), []],
+  ['a rule of lint', ['tools/lint/one-home.mjs'], expect.arrayContaining(['tools/test/lint-rules.test.ts']), []],
+  ['the settings of lint', ['.oxlintrc.json'], ['tools/test/checks.spec.ts', 'tools/test/lint-rules.test.ts'], []],
   ['the packages that are installed', ['package-lock.json'], 'all', 'all'],
-  ['a migration', ['commerce-api/db/migrations/0900_new.sql'], ['commerce-api/src/db/migrate.ts', countries], ['@api\\b', everything]],
+  [
+    'a migration',
+    ['commerce-api/src/modules/basket/migrations/20270101T0900_new.sql'],
+    ['commerce-api/src/platform/db/migrate.ts', countries],
+    ['@api\\b', everything],
+  ],
   [
     'the start of the API',
-    ['commerce-api/src/app.ts'],
+    ['commerce-api/src/app/app.ts'],
     expect.arrayContaining(['commerce-api/test/crash.spec.ts']),
     ['@api\\b', everything],
   ],
@@ -52,7 +59,7 @@ it.each([
 });
 
 it('tells a change in a domain of the API from one that reaches all domains', () => {
-  const rules = 'commerce-api/src/basket/rules.ts';
+  const rules = 'commerce-api/src/modules/basket/rules.ts';
   expect(planFor([rules])).toEqual({ related: [titles, wording, countries], inDomains: [rules], browser: ['@smoke\\b'] });
 });
 

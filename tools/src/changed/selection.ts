@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { domainOf, readApiSpecs } from './api-specs.ts';
+import { domainOf, readApiSpecs, specsNamedAs } from './api-specs.ts';
 import type { Plan } from './plan.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ export function jestFilesFor({ related, inDomains }: Plan, root: string): string
   const about = domains.length > 0 ? readApiSpecs(root)(domains) : [];
   if (!about) return relatedTests(root, [...related, ...inDomains]);
   const ofDomains = relatedTests(root, inDomains).filter((file) => !startsTheApi(file));
-  return [...new Set([...relatedTests(root, related), ...ofDomains, ...about])].sort();
+  return [...new Set([...relatedTests(root, related), ...ofDomains, ...about, ...specsNamedAs(root, inDomains)])].sort();
 }
 
 /** What Playwright is told to run after a change; undefined where it has nothing to run. */

@@ -5,7 +5,7 @@
 export const readers: readonly { readonly of: RegExp; readonly files: readonly string[] }[] = [
   {
     // what a domain's specs are is told by `api-specs.ts`
-    of: /^commerce-api\/src\/[\w-]+\.ts$/,
+    of: /^commerce-api\/src\/(?:app|platform)\/[\w-]+\.ts$/,
     files: [
       'commerce-api/test/crash.spec.ts',
       'commerce-api/test/demo-catalogue.spec.ts',
@@ -15,24 +15,30 @@ export const readers: readonly { readonly of: RegExp; readonly files: readonly s
       'commerce-api/test/server.spec.ts',
     ],
   },
-  { of: /^commerce-api\/db\/migrations\//, files: ['commerce-api/src/db/migrate.ts'] },
+  { of: /^commerce-api\/(?:db|src\/modules\/[\w-]+)\/migrations\//, files: ['commerce-api/src/platform/db/migrate.ts'] },
+  { of: /^commerce-api\/(?:db\/replaced-by-baseline\.txt|test\/fixtures\/)/, files: ['commerce-api/test/migrations.spec.ts'] },
   {
     of: /^commerce-api\/sandbox-microform\//,
-    files: ['commerce-api/src/sandbox-gateway/microform-files.ts', 'commerce-api/src/sandbox-gateway/sandbox-page.ts'],
+    files: ['commerce-api/src/payment-sandbox/microform-files.ts', 'commerce-api/src/payment-sandbox/sandbox-page.ts'],
   },
-  { of: /^commerce-api\/sandbox-wallets\//, files: ['commerce-api/src/sandbox-gateway/wallet-files.ts'] },
+  { of: /^commerce-api\/sandbox-wallets\//, files: ['commerce-api/src/payment-sandbox/wallet-files.ts'] },
   {
     of: /^shell\/src\//,
     files: ['commerce-api/test/rolling-restart.spec.ts', 'shell/test/process.spec.ts', 'shell/test/rolling-restart.spec.ts'],
   },
   { of: /^libs\/build\/src\//, files: ['libs/build/test/same-release.spec.ts'] },
+  // the compiler reads their types
+  { of: /^libs\/contracts\/src\/|^shell\/src\/embed\//, files: ['libs/build/test/embed-types.spec.ts'] },
+  { of: /^libs\/contracts\/src\/|^mfe-(?:header|product|search)\/src\//, files: ['libs/build/test/module-schemas.spec.ts'] },
+  { of: /^mfe-(?:product|search)\/src\//, files: ['tools/test/release-contract.spec.ts'] },
   { of: /^libs\/brand\/.*\.(?:css|json|svg)$/, files: ['libs/brand/src/server.ts'] },
   // titles and texts of all parts, which they look for by the names of the files
   { of: /^(?:libs|mfe-\w+|shell|commerce-api)\/.*\.tsx?$/, files: ['tools/test/titles.test.ts', 'tools/test/wording.test.ts'] },
   { of: /\.css$/, files: ['tools/test/measures.test.ts'] },
   { of: /^(?:libs|mfe-\w+|shell|commerce-api|tools)\//, files: ['libs/contracts/src/country-names.test.ts'] },
-  { of: /^(?:docs\/architecture\.md|\.dependency-cruiser\.cjs)$/, files: ['tools/test/rooms.test.ts'] },
+  { of: /^(?:commerce-api\/README\.md|commerce-api\/layout\.cjs)$/, files: ['tools/test/api-folders.test.ts'] },
   { of: /^tools\/(?:bin\/|src\/[\w-]+\.ts$)/, files: ['tools/test/own-packages.test.ts', 'tools/test/start.spec.ts'] },
+  { of: /^(?:\.oxlintrc\.json$|tools\/lint\/)/, files: ['tools/test/checks.spec.ts', 'tools/test/lint-rules.test.ts'] },
   { of: /^tools\/src\/new\//, files: ['tools/test/new.spec.ts'] },
 ];
 
@@ -41,7 +47,7 @@ export const groundOfAll = /^(?:\.npmrc|jest\.config\.mjs|nx\.json|package-lock\
 
 /** Programs and settings that no browser test reaches: what checks, measures, writes and tests the sources. */
 export const besideTheSite =
-  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:lint|mutants|test)\/.*|tools\/src\/(?:bench|changed|new|plant|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|plant|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|one-home|one-name|plain-names|source-files)\.mjs)$/;
+  /^(?:\.(?!npmrc)[\w.-]+|knip\.json|tools\/(?:lint|mutants|test)\/.*|tools\/src\/(?:bench|changed|new|plant|suite|suite-times)\/.*|tools\/src\/(?:bench|check|mutants|new|plant|suite-times|test|test-changed)\.ts|tools\/bin\/(?:boundaries|breaches|(?:dead-)?links(?:\.d)?|planted-tables|source-files|sql-tables|table-owners)\.m(?:js|ts))$/;
 
 /** Pages of the documentation whose words a browser test takes at their word. */
 export const toldInPages: Readonly<Record<string, readonly string[]>> = {

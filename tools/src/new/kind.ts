@@ -8,11 +8,11 @@ export function newKind(draft: Draft, id: string | undefined): string {
   const file = id!;
   const name = camel(file);
   const title = file[0]!.toUpperCase() + file.slice(1).replaceAll('-', ' ');
-  draft.write(`commerce-api/src/kinds/${file}.ts`, apiKind(name, title));
+  draft.write(`commerce-api/src/modules/catalogue/kinds/${file}.ts`, apiKind(name, title));
   draft.write(`libs/ui/src/kinds/${file}.ts`, pageKind(name, title));
   const change = (path: string, from: string, to: string) => draft.change(path, (text) => text.replace(from, to));
   change('libs/contracts/src/api/product-kinds.ts', 'const kindFields = {\n', `const kindFields = {\n  ${name}: plain,\n`);
-  for (const list of ['commerce-api/src/kinds/kinds.ts', 'libs/ui/src/kinds/kinds.ts']) {
+  for (const list of ['commerce-api/src/modules/catalogue/kinds/kinds.ts', 'libs/ui/src/kinds/kinds.ts']) {
     change(list, 'import { membership }', `import { ${name} } from './${file}.ts';\nimport { membership }`);
     change(list, 'membership };', `membership, ${name} };`);
   }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { folderOf, folders, sideFolders } from '../../../commerce-api/layout.cjs';
 import { filesBelow, isTest } from '../changed/api-domains.ts';
 
 /** A part of the shop, and the paths of its sources. */
@@ -10,7 +11,7 @@ export interface Area {
 /** Sources that only words, data, demonstrations or tests are in, and what stands for a module while it is written. */
 const isLeftOut = (file: string) =>
   isTest(file) ||
-  /\.d\.ts$|\.texts\.ts$|\.bench\.ts$|\/(?:texts|testing|test|dist|node_modules|brands)\/|\/dev\.tsx$|\/catalogue\/demo\//.test(file);
+  /\.d\.ts$|\.texts\.ts$|\.bench\.ts$|\/(?:texts|testing|test|dist|node_modules|brands)\/|\/dev\.tsx$|\/demo-catalogue\//.test(file);
 
 const foldersOf = (root: string, folder: string) =>
   readdirSync(`${root}/${folder}`, { withFileTypes: true })
@@ -18,8 +19,8 @@ const foldersOf = (root: string, folder: string) =>
     .map(({ name }) => `${folder}/${name}`)
     .sort();
 
-/** Pictures of the demonstration are drawn by chance, and libraries for tests are no part of the shop. */
-const isNoPart = (folder: string) => /^(?:commerce-api\/src\/pictures|libs\/(?:testing|component-testing))$/.test(folder);
+/** Libraries for tests are no part of the shop. */
+const isNoPart = (folder: string) => /^libs\/(?:testing|component-testing)$/.test(folder);
 
 /** The modules of the shop. */
 export const moduleAreas = (root: string): Area[] =>
@@ -31,15 +32,20 @@ export const moduleAreas = (root: string): Area[] =>
   );
 
 /** Everything else: the API by its domains, the shell by where it runs, the libraries. */
-export const otherAreas = (root: string): Area[] =>
-  areasOf(root, [
-    ...foldersOf(root, 'commerce-api/src'),
-    ...foldersOf(root, 'shell/src'),
-    ...foldersOf(root, 'libs').map((library) => `${library}/src`),
-  ]);
+export const otherAreas = (root: string): Area[] => [
+  ...apiAreas(root),
+  ...areasOf(root, [...foldersOf(root, 'shell/src'), ...foldersOf(root, 'libs').map((library) => `${library}/src`)]),
+];
 
-const areasOf = (root: string, folders: readonly string[]): Area[] =>
-  folders
+const apiAreas = (root: string): Area[] => {
+  const files = filesBelow(root, 'commerce-api/src').filter((file) => !isLeftOut(file));
+  return [...folders, ...sideFolders]
+    .map((folder) => ({ name: `commerce-api/src/${folder}`, files: files.filter((file) => folderOf(file) === folder) }))
+    .filter((area) => area.files.length > 0);
+};
+
+const areasOf = (root: string, some: readonly string[]): Area[] =>
+  some
     .filter((folder) => !isNoPart(folder.replace(/^(libs\/[\w-]+)\/src$/, '$1')))
     .map((name) => ({ name, files: filesBelow(root, name).filter((file) => !isLeftOut(file)) }))
     .filter(({ files }) => files.length > 0);

@@ -33,10 +33,10 @@ export function testsOf(copy: string): {
     const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', env: { ...process.env, ...env } });
     let ending: Promise<void> | undefined;
     const timer = setTimeout(() => (ending = endChildren('SIGTERM', 1_000)), Math.max(0, endMs - Date.now()));
-    await once(child, 'exit');
+    const [, signal] = await once(child, 'exit');
     clearTimeout(timer);
     await ending;
-    return !ending;
+    return !ending && signal === null;
   }
 
   return {

@@ -30,7 +30,7 @@ it('says of a release that another command replaced at once what happened, and l
   const store = folderStore(home);
   await store.announce(shellWith('1.0.0-b'));
   const [first, second] = [aBuild('1.0.0-a'), aBuild('1.0.0-b')];
-  const releasing = releaseModule(store, first, [first.face]);
+  const releasing = releaseModule(store, first, [first.face], []);
   while ((await store.readRegistry()).modules.product?.live !== '1.0.0-a') await wait(5);
   await publish(store, second);
   expect(await releasing).toBe(false);

@@ -30,6 +30,12 @@ export const brand: Brand = {
     asksForEmails: false,
     navigationItems: 8,
   },
+  answersIn: {
+    us: {
+      telephones: { orders: '(212) 555-0131', service: '(212) 555-0132' },
+      hours: 'Monday to Friday 9 am to 8 pm, weekends 10 am to 5 pm, Eastern time',
+    },
+  },
   mailFrom: 'orders@lawrence-wye.example',
   mailService: 'service@lawrence-wye.example',
   countries: {

@@ -5,6 +5,7 @@ import { consumed } from '../shared-packages.ts';
 import { cacheFolder, dist, workspaceFolder } from '../paths.ts';
 import { replaceFolder } from '../release-files.ts';
 import { type BuildFailed, runWebpack, watchWebpack } from '../run-webpack.ts';
+import { moduleSchemas } from '../types/module-schemas.ts';
 import { requireSoundRelease } from './sound-release.ts';
 import { readModuleParts } from './module-parts.ts';
 import { serverConfig } from './server-config.ts';
@@ -61,7 +62,8 @@ async function prepare({ folder, contract, dev, pages = knownPages, cache = cach
   if (unknown.length > 0) throw new Error(`${folder}: the contracts do not let it emit or hear ${unknown.join(', ')}`);
   const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
   const uses = new UsedExports(Object.keys(consumed(folder)));
-  return { folder, parts, pages, uses, calls: new UsedCalls(), container: unstamped(parts.name), raw, dev, cache };
+  const schemas = dev ? undefined : moduleSchemas(folder, [{ folder, parts }])[0];
+  return { folder, parts, pages, uses, calls: new UsedCalls(), schemas, container: unstamped(parts.name), raw, dev, cache };
 }
 
 function finish(source: ModuleSource, build: ModuleBuild): Stamped {

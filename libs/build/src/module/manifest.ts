@@ -3,7 +3,7 @@ import { consumed } from '../shared-packages.ts';
 
 interface Manifest {
   readonly exposes: readonly { readonly name: string; readonly assets: { readonly js: Assets; readonly css: Assets } }[];
-  readonly shared: readonly { readonly name: string }[];
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
 interface Assets {
@@ -26,4 +26,10 @@ export function usedPackages(manifest: string, folder: string): Record<string, s
   const used = new Set(shared.map(({ name }) => name));
   const ranges = Object.entries(consumed(folder)).filter(([request]) => used.has(request));
   return Object.fromEntries(ranges.map(([request, { requiredVersion }]) => [request, requiredVersion]));
+}
+
+/** The same of a build of any builder: as its own manifest says. */
+export function wantedPackages(manifest: string): Record<string, string> {
+  const { shared } = JSON.parse(manifest) as Manifest;
+  return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }

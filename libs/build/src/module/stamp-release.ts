@@ -46,7 +46,7 @@ export function stampRelease(build: ModuleBuild, contract: ModuleContract): Stam
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 function faceOf(
-  { parts, folder, uses, calls }: ModuleBuild,
+  { parts, folder, uses, calls, schemas }: ModuleBuild,
   contract: ModuleContract,
   release: Pick<ReleaseFace, 'version' | 'container'>,
   manifest: string,
@@ -71,5 +71,6 @@ function faceOf(
     shared: usedPackages(manifest, folder),
     uses: uses.list(),
     calls: calls.list(),
+    ...(schemas && { schemas }),
   };
 }

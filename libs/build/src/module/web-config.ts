@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { FaceSchemas } from '@cellardoor/mfe-kit/server';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import { validRange } from 'semver';
@@ -22,6 +23,8 @@ export interface ModuleBuild extends BuildOptions {
   readonly container: string;
   readonly uses: UsedExports;
   readonly calls: UsedCalls;
+  /** Absent in a build for development, which is not released. */
+  readonly schemas?: FaceSchemas;
   /** Where webpack leaves its output, before it is stamped with the version. */
   readonly raw: string;
 }
@@ -38,6 +41,9 @@ const exposes = ({ pages, widgets }: ModuleParts) =>
  */
 const federationOfThePage: ExternalItem = ({ request = '' }, done) =>
   /webpack-bundler-runtime\/dist\/(bundler|index)\.c?js$/.test(request) ? done(undefined, 'var __cellardoor.federation') : done();
+
+/** A container for development is as any build with Module Federation makes it: it loads its chunks by itself, as the page's policies allow. */
+const standardLoading: Configuration['output'] = { crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'webpack' } };
 
 /** Bytes of source, before they are minified and compressed to a sixth, from which on a file of its own pays. Styles are in the page itself. */
 const smallest = { javascript: 20_000, unknown: 4000, 'css/mini-extract': 4000 };
@@ -68,8 +74,9 @@ export function webConfig(build: ModuleBuild): Configuration {
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       clean: true,
+      ...(dev && standardLoading),
     },
-    externals: [federationOfThePage],
+    externals: dev ? [] : [federationOfThePage],
     module: { rules: [usedPages([path.join(folder, 'src')], pages), ...base.module!.rules!] },
     // a page places several parts of one module side by side: what they share travels once, unless it is so little that a file of its own
     // costs more than a second copy. Each file of a part is asked for ahead: one that lies within another must be run all the same, or browsers warn
@@ -90,13 +97,12 @@ export function webConfig(build: ModuleBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: !dev } },
       }),
       build.uses,
       build.calls,
-      new PageRuntime(container),
       new StableIds(),
-      ...(dev ? [] : [new MinifyCss()]),
+      ...(dev ? [] : [new PageRuntime(container), new MinifyCss()]),
     ],
   };
 }

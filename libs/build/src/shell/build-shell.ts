@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildOptions } from '../base-config.ts';
 import { cacheFolder, dist, workspaceFolder } from '../paths.ts';
-import { contentHash, type Files, integrityOf, readFiles, replaceFolder } from '../release-files.ts';
+import { type Files, integrityOf, readFiles, replaceFolder } from '../release-files.ts';
 import { runWebpack } from '../run-webpack.ts';
 import { provisions } from '../provisions.ts';
 import { readPackage } from '../shared-packages.ts';
@@ -9,6 +9,8 @@ import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { requireSoundShell } from './sound-shell.ts';
 import { stampIntegrity } from './chunk-integrity.ts';
 import { buildEmbedLoader } from './embed-loader.ts';
+import { embedTypes } from './embed-types.ts';
+import { nameBuild } from './name-build.ts';
 import { shellConfig, shellEntries, type ShellEntry } from './shell-config.ts';
 
 /** What the shell's server must know of its browser files, in `assets.json`; they are served under `/shell/<version>/`. */
@@ -38,7 +40,8 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   await runWebpack(entries.map((entry) => shellConfig(entry, { folder: shellFolder, raw, dev, cache })));
   const files: Files = new Map(entries.flatMap((entry) => [...stampIntegrity(readFiles(path.join(raw, entry)), `${entry}.js`)]));
   files.set('embed.js', await buildEmbedLoader(shellFolder, dev));
-  const built = { assets: assetsOf(files, await provisions()), files };
+  const version = nameBuild(files, embedTypes(shellFolder), readPackage(shellFolder).version);
+  const built = { assets: assetsOf(version, await provisions()), files };
   requireSoundShell(built);
   files.set('integrity.json', `${JSON.stringify(integrityOf(files), null, 1)}\n`);
   files.set('assets.json', `${JSON.stringify(built.assets, null, 1)}\n`);
@@ -46,12 +49,10 @@ export async function buildShell({ dev, cache = cacheFolder }: BuildOptions, out
   return built;
 }
 
-function assetsOf(files: Files, provides: Provisions): ShellManifest {
-  return {
-    version: `${readPackage(shellFolder).version}-${contentHash(files)}`,
-    main: ['main.js'],
-    embed: 'embed.js',
-    embedHost: 'embed-host.js',
-    provides,
-  };
-}
+const assetsOf = (version: string, provides: Provisions): ShellManifest => ({
+  version,
+  main: ['main.js'],
+  embed: 'embed.js',
+  embedHost: 'embed-host.js',
+  provides,
+});

@@ -10,9 +10,9 @@ describe('what an editor builds of parts', () => {
   it('is told every mistake, each with its place', () => {
     expect(structureProblems('navigation', 'items', menu)).toEqual([
       'must be an address of the shop such as /wines, or begin with https:// or #, at /0/href; it is "wines/red"',
-      'must have required properties label, at /1',
+      'label is missing, at /1',
       'must not be empty, at /1/columns/0/links/0/label',
-      'must be array, at /2/columns',
+      'must be a list, at /2/columns; it is "none"',
     ]);
     expect([structureProblems('navigation', 'items', [{ label: 'Red', href: '/wines' }]), structureProblems('faq', 'title', 5)]).toEqual([
       [],

@@ -41,17 +41,36 @@ const structures: Readonly<Record<string, Readonly<Record<string, TSchema>>>> = 
   collections: { places: PlacesShape },
 };
 
-/** Words for what the checker says in its own terms: of all texts here, addresses alone have a pattern. */
-const wordsFor: Readonly<Record<string, string>> = { pattern: addressWords, minLength: 'must not be empty' };
+/** What a type of JSON is called. */
+const typeWords: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+};
+
+type Mistake = ReturnType<typeof Value.Errors>[number];
+
+const longestShown = 80;
+const given = (value: unknown): string => `; it is ${JSON.stringify(value).slice(0, longestShown)}`;
+
+/** What must stand at a place, in words of the file and not of the checker: of all texts here, addresses alone have a pattern. */
+function mistakeText({ keyword, message, instancePath, params }: Mistake, value: unknown): string {
+  const { requiredProperties = [], type = '' } = params as { requiredProperties?: readonly string[]; type?: string };
+  const at = instancePath && `, at ${instancePath}`;
+  const there = () => given(Pointer.Get(value, instancePath));
+  if (keyword === 'required') return `${requiredProperties.join(' and ')} ${requiredProperties.length > 1 ? 'are' : 'is'} missing${at}`;
+  if (keyword === 'type') return `must be ${typeWords[type] ?? type}${at}${there()}`;
+  if (keyword === 'minLength') return `must not be empty${at}`;
+  return `${keyword === 'pattern' ? addressWords : message}${at}${there()}`;
+}
 
 /** What is wrong with the structure that an editor wrote into a field, and where, eight mistakes at most; nothing for a field that has none of its own. */
 export function structureProblems(contentType: string, field: string, value: unknown): string[] {
   const shape = structures[contentType]?.[field];
   const mistakes = shape ? Value.Errors(shape, value) : [];
-  return mistakes.map(({ keyword, message, instancePath }) => {
-    const given = keyword === 'pattern' ? `; it is ${JSON.stringify(Pointer.Get(value, instancePath))}` : '';
-    return `${wordsFor[keyword] ?? message}${instancePath && `, at ${instancePath}`}${given}`;
-  });
+  return mistakes.map((mistake) => mistakeText(mistake, value));
 }
 
 interface Shape {

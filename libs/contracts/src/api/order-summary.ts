@@ -17,6 +17,8 @@ export const OrderSummary = Type.Object(
     /** Who is billed, and where; null: the delivery address. [CHK-03] */
     billingAddress: Type.Union([BilledAddress, Type.Null()]),
     shippingMethod: Type.Union([ShippingMethod, Type.Null()]),
+    /** False while the standard way counts because none is chosen yet. Absent from an API of the release before. [CHK-02] */
+    deliveryChosen: Type.Optional(Type.Boolean()),
     orderPriceInfo: Type.Object({
       rawSubtotal: Amount,
       savings: Amount,

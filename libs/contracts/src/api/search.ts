@@ -34,11 +34,11 @@ const PriceRange = Type.Object({ from: Type.Optional(Type.Integer({ minimum: 0 }
 export const NothingFound = Type.Object({
   /** The corrected spelling and how many products it finds; null where none is better. */
   spelling: Type.Union([Type.Object({ term: Type.String(), total: Type.Integer({ minimum: 1 }) }), Type.Null()]),
-  /** Searches near to what the shop has nothing of, and how many products each finds: the region of a place, organic wines for natural ones. */
+  /** Searches near to what the shop has nothing of, and how many products each finds: the region of a place, organic wines for natural ones, the same without its price. */
   near: Type.Optional(
     Type.Array(
       Type.Object({
-        wanted: Type.Enum(['place', 'natural', 'biodynamic', 'alcoholFree', 'port']),
+        wanted: Type.Enum(['place', 'natural', 'biodynamic', 'alcoholFree', 'port', 'price']),
         term: Type.String(),
         total: Type.Integer({ minimum: 1 }),
       }),

@@ -24,6 +24,8 @@ export type ShippingMethod = Type.Static<typeof ShippingMethod>;
 export const DeliveryEstimate = Type.Object({
   /** False where nothing can be delivered; there is no method then. */
   delivered: Type.Boolean(),
+  /** Why not, fit to show, where a law forbids it. */
+  reason: Type.Optional(Type.String()),
   shippingMethods: Type.Array(ShippingMethod),
 });
 export type DeliveryEstimate = Type.Static<typeof DeliveryEstimate>;

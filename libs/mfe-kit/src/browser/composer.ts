@@ -15,7 +15,7 @@ export interface PartRef {
 }
 
 /** What the page's composition offers to every part in it; the shell makes it, and embed.js on a legacy page. */
-export interface Composer {
+export interface PartContext {
   readonly market: MarketFacts;
   readonly model: UserModel;
   /** The shopper that the server rendered the personal parts with. */

@@ -65,3 +65,39 @@ it('what was pressed before the page’s script was there is pressed in its own 
   press();
   expect(heard()).toBe(2);
 });
+
+/** The same controls again, as a view that is rendered anew. */
+function renderAnew() {
+  const old = document.querySelector('div')!;
+  const fresh = old.cloneNode(true) as HTMLElement;
+  let heard = 0;
+  fresh.addEventListener('click', () => (heard += 1));
+  old.replaceWith(fresh);
+  return () => heard;
+}
+
+it('what was pressed is pressed where it stands after its part was rendered anew, without a translator’s elements', () => {
+  const { place, press } = aPlace();
+  document.querySelector('div')!.prepend(document.createElement('font'));
+  const early = keepEarlyPress(place);
+  press();
+  document.querySelector('font')!.remove();
+  const heard = renderAnew();
+  early.replay();
+  expect(heard()).toBe(1);
+});
+
+it('a mouse that goes down on a button and up on the one in its stead has pressed it, once in all the places around', async () => {
+  const { place } = aPlace();
+  const early = [keepEarlyPress(document.body), keepEarlyPress(place)];
+  const point = (type: string) => {
+    const event = Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' });
+    document.querySelector('span')!.dispatchEvent(event);
+  };
+  point('pointerdown');
+  const heard = renderAnew();
+  point('pointerup');
+  for (const { replay } of early) replay();
+  await new Promise((resolve) => document.querySelector('div')!.addEventListener('click', resolve));
+  expect(heard()).toBe(1);
+});

@@ -1,6 +1,6 @@
 import type { AppProps, Parcel, ParcelConfig } from 'single-spa';
-import type { Composer, Part, PartRef } from './composer.ts';
-import { partLifecycles } from './part-lifecycles.tsx';
+import type { PartContext, Part, PartRef } from './composer.ts';
+import { partLifecycles } from './part-lifecycles.ts';
 import type { PartProps } from './part-root.tsx';
 
 export type MountParcel = AppProps['mountParcel'];
@@ -12,8 +12,8 @@ export interface MountedPart {
   unmount(): Promise<void>;
 }
 
-export interface Mounting {
-  readonly composer: Composer;
+export interface MountPartOptions {
+  readonly composer: PartContext;
   readonly mountParcel: MountParcel;
   readonly element: HTMLElement;
   readonly prefix: string;
@@ -28,7 +28,16 @@ export interface Mounting {
  * Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. Resolves when its view is live,
  * or has failed and says so.
  */
-export async function mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown }: Mounting): Promise<MountedPart> {
+export async function mountPart({
+  composer,
+  mountParcel,
+  element,
+  prefix,
+  part,
+  ref,
+  data,
+  onShown,
+}: MountPartOptions): Promise<MountedPart> {
   const props = (input: object, now: unknown): PartProps => ({ composer, part, subject: { ...ref, input }, data: now });
   const lifecycles = partLifecycles(composer, ref.id, prefix);
   let parcel!: Parcel<object>;
@@ -40,10 +49,41 @@ export async function mountPart({ composer, mountParcel, element, prefix, part, 
     const own = { domElement: element, ...props(ref.input, data), onShown: shown, onFailed: resolve };
     parcel = mountParcel(lifecycles as ParcelConfig, own) as Parcel<object>;
     parcel.mountPromise.catch(reject);
+    // single-spa refuses to end a part that is being updated with its page: the queue below ends it
+    parcel.unmountPromise.catch(() => undefined);
   });
   await parcel.mountPromise;
+  const isMounted = () => parcel.getStatus() === 'MOUNTED';
+  /** Updates that wait until React has put them into the document. */
+  const uncommitted = new Set<() => void>();
+  const committed = (now: PartProps): { readonly props: PartProps; readonly promise: Promise<void> } => {
+    let end = () => {};
+    const promise = new Promise<void>((resolve) => {
+      end = () => {
+        uncommitted.delete(end);
+        resolve();
+      };
+    });
+    uncommitted.add(end);
+    return { props: { ...now, onCommitted: end, onFailed: end }, promise };
+  };
+  // single-spa refuses an update, and an unmount, while another update is under way
+  let last: Promise<unknown> = Promise.resolve();
+  const next = (step: () => Promise<unknown> | undefined): Promise<void> => {
+    const done = last.then(async () => void (isMounted() && (await step())));
+    last = done.catch(() => {});
+    return done;
+  };
   return {
-    show: async (input, now) => void (await parcel.update?.(props(input, now))),
-    unmount: async () => void (parcel.getStatus() === 'MOUNTED' && (await parcel.unmount())),
+    show: async (input, now) => {
+      const update = committed(props(input, now));
+      await next(() => parcel.update?.(update.props));
+      if (isMounted()) await update.promise;
+    },
+    unmount: async () => {
+      await next(() => parcel.unmount());
+      // nobody waits for what will not be drawn any more
+      for (const end of uncommitted) end();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { unavailable } from './part-boundary.tsx';
 
 /** Says quietly, after whatever the server left in a place, that the part cannot be used, and offers to try again. [NET-03] */
-export function showNotice(place: HTMLElement, tryAgain: () => void): void {
+export function showLoadError(place: HTMLElement, tryAgain: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Try again';

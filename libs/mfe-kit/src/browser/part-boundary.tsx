@@ -15,6 +15,11 @@ export class PartBoundary extends Component<{ readonly children?: ReactNode } & 
     this.props.onFailed?.();
   }
 
+  /** A view that has thrown before is not drawn any more: an update of it is over with this. */
+  override componentDidUpdate() {
+    if (this.state.failed) this.props.onFailed?.();
+  }
+
   override render() {
     return this.state.failed ? <p data-unavailable="">{unavailable}</p> : this.props.children;
   }

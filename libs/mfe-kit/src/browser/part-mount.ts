@@ -1,16 +1,17 @@
 import { afterPaint } from '../after-paint.ts';
 import type { SlotTime } from '../slot.tsx';
-import type { Composer, PartRef } from './composer.ts';
+import type { PartContext, PartRef } from './composer.ts';
 import { type MountedPart, type MountParcel, mountPart } from './mount-part.ts';
 import { nextTask } from './next-task.ts';
-import { showNotice } from './notice.ts';
+import { showLoadError } from './notice.ts';
 import { type ServerData, takeServerData } from './server-data.ts';
 import { keepEarlyPress } from './early-press.ts';
+import { waitForPointerUp } from './released.ts';
 import { whenTouched } from './when-touched.ts';
 import { whenVisible } from './when-visible.ts';
 
-export interface PartPlace {
-  readonly composer: Composer;
+export interface PartMountOptions {
+  readonly composer: PartContext;
   readonly mountParcel: MountParcel;
   /** Holds the part's own element, with the server's HTML in it where the server was in time. */
   readonly place: HTMLElement;
@@ -28,7 +29,7 @@ export class PartMount {
   private ref: PartRef;
   private shown: string;
 
-  constructor(private readonly at: PartPlace) {
+  constructor(private readonly at: PartMountOptions) {
     this.ref = at.ref;
     this.shown = JSON.stringify(at.ref.input);
   }
@@ -50,7 +51,7 @@ export class PartMount {
       press.forget();
       if (this.ended.signal.aborted) return;
       composer.report(`${this.ref.id} could not be shown`, error);
-      showNotice(place, () => void this.start());
+      showLoadError(place, () => void this.start());
     }
   }
 
@@ -64,6 +65,7 @@ export class PartMount {
     const ref = server ? this.at.ref : this.ref;
     const data = server ? server.is : await composer.load(part, ref, this.ended.signal);
     await nextTask();
+    if (server) await waitForPointerUp(place);
     if (this.ended.signal.aborted) return;
     this.shown = JSON.stringify(ref.input);
     this.mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data });

@@ -3,16 +3,18 @@ import { nobody, UserModelContext } from '@cellardoor/user-model';
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppProps } from 'single-spa';
 import { SlotHostContext } from '../slot.tsx';
-import type { Composer, Part, PartRef } from './composer.ts';
-import { createSlotHost } from './slot-host.ts';
+import type { PartContext, Part, PartRef } from './composer.ts';
+import { createSlotMounter } from './slot-host.ts';
 
 export interface PartProps {
-  readonly composer: Composer;
+  readonly composer: PartContext;
   readonly part: Part;
   readonly subject: PartRef;
   readonly data: unknown;
   /** Called once, when the part's first view is in the document and live, and before it is painted. */
   readonly onShown?: () => void;
+  /** Called when these props are in the document: single-spa-react says of an update that it was asked for, not that it is there. */
+  readonly onCommitted?: () => void;
   /** Called when the view has thrown, and a notice stands in its place. */
   readonly onFailed?: () => void;
 }
@@ -26,9 +28,10 @@ function Shown({ onShown, children }: Pick<PartProps, 'onShown'> & { readonly ch
  * A part's view with what surrounds it. The tree is the server's, element for element. React takes over what is inside a Suspense boundary
  * in slices, and lets the shopper go first.
  */
-export function PartRoot({ composer, part, subject, data, onShown, mountParcel }: PartProps & Pick<AppProps, 'mountParcel'>) {
-  const [host] = useState(() => createSlotHost(composer, mountParcel));
+export function PartRoot({ composer, part, subject, data, onShown, onCommitted, mountParcel }: PartProps & Pick<AppProps, 'mountParcel'>) {
+  const [host] = useState(() => createSlotMounter(composer, mountParcel));
   const { model, rendered, market } = composer;
+  useLayoutEffect(() => onCommitted?.(), [onCommitted]);
   const scope = useMemo(() => ({ model, rendered: part.audience === 'shopper' ? rendered : nobody }), [model, rendered, part]);
   const View = part.View as ComponentType<any>;
   const { kind, id, input } = subject;

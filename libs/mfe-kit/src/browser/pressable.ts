@@ -1,5 +1,8 @@
 /** Does nothing without script, other than a form's own button or a popover's. */
-export const plainButton = 'button[type=button]:not([popovertarget])';
+export const scriptOnlyButtonSelector = 'button[type=button]:not([popovertarget])';
 
 /** What a part keeps a press of until it is live: a link that says `data-opens` opens something here, and leads on without script. */
-export const pressable = `${plainButton}, [role=button], a[data-opens]`;
+export const replayableSelector = `${scriptOnlyButtonSelector}, [role=button], a[data-opens]`;
+
+/** Whatever a press does something to. */
+export const anyControl = 'button, a, [role=button], input, label, summary';

@@ -1,5 +1,5 @@
 import type { SlotHandle, SlotHost } from '../slot.tsx';
-import type { Composer } from './composer.ts';
+import type { PartContext } from './composer.ts';
 import type { MountParcel } from './mount-part.ts';
 import { nextTask } from './next-task.ts';
 import { PartMount } from './part-mount.ts';
@@ -10,7 +10,7 @@ let next: Promise<void> | undefined;
 const taskAfterPiece = (): Promise<void> => (next ??= nextTask().then(() => void (next = undefined)));
 
 /** What slots of one part mount their widgets with: parcels of that part's own parcel, so that single-spa takes them down with it. */
-export const createSlotHost = (composer: Composer, mountParcel: MountParcel): SlotHost => ({
+export const createSlotMounter = (composer: PartContext, mountParcel: MountParcel): SlotHost => ({
   mount({ element, id, widget, props, when }): SlotHandle {
     const ref = { kind: 'widget', id: widget, input: props } as const;
     const mount = new PartMount({ composer, mountParcel, place: element, prefix: `${id}-`, ref });

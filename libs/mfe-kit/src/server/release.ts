@@ -1,3 +1,5 @@
+import type { FaceSchemas, Schema } from './schema.ts';
+
 /** What a module's build says of itself, in `face.json` of its release folder. */
 export interface ReleaseFace {
   readonly name: string;
@@ -16,6 +18,8 @@ export interface ReleaseFace {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   /** Calls of the commerce API that its code makes; none known of a release that was built before calls were noted. */
   readonly calls: readonly KnownCall[];
+  /** Absent in a release that was built before they were noted, and in a build for development. */
+  readonly schemas?: FaceSchemas;
 }
 
 /** A call as a release or an API of any build knows it: with names that this build may not know. */
@@ -34,6 +38,8 @@ export interface Provisions {
   readonly packages: Readonly<Record<string, { readonly version: string; readonly exports: readonly string[] }>>;
   /** Events that the shell and the libraries that it provides emit. */
   readonly emits: readonly string[];
+  /** Details of these events, by their names; absent in a shell that was built before they were noted. */
+  readonly details?: Readonly<Record<string, Schema>>;
 }
 
 /** Files of one page or widget, relative to the release folder, in the order of use. */

@@ -77,7 +77,7 @@ async function handle(request: Exclude<ToThread, { op: 'give-up' }>): Promise<un
 }
 
 function answer(request: ToThread): void {
-  if (request.op === 'give-up') return rendering.get(request.n)?.abort(new Error('nobody waits for it'));
+  if (request.op === 'give-up') return rendering.get(request.n)?.abort(new Error('no client waits for it'));
   handle(request)
     // what cannot leave the thread, such as a function in a slot's props, is a failure as any
     .then((value) => tell({ n: request.n, value }))

@@ -45,6 +45,8 @@ it('takes a surname of forty characters and no longer one', () => {
 it.each([
   ['+44 (0)20 7946 0123', undefined],
   ['07700 900123', undefined],
+  ['\u202a07700 900123\u202c', undefined],
+  ['07700\u2011900\u2011123', undefined],
   ['call me', 'phone'],
 ] as const)('judges the telephone number %s: %s', (phone, problem) => {
   expect(addressProblem(uk, 'phone', { ...london, phone })).toBe(problem);
@@ -64,6 +66,19 @@ it('takes a postcode of a neighbouring state, and finds it doubtful', () => {
   const at = (state: string) => ({ state, postcode: ' 3644' });
   expect(addressProblem(formOf('au'), 'postcode', at('NSW'))).toBeUndefined();
   expect(['NSW', 'VIC', 'WA', ''].map((state) => isAcrossBorder(formOf('au'), at(state)))).toEqual([true, false, false, false]);
+});
+
+it('judges and writes an address without what hides in it', () => {
+  const pasted = {
+    ...london,
+    firstName: 'A\u200bna',
+    lastName: '\u200b\u2800',
+    postcode: 'sw1a\u200b1aa',
+    phone: '\u202a07700\u2011900123\u202c',
+  };
+  expect(addressProblem(uk, 'lastName', pasted)).toBe('required');
+  expect(addressProblem(uk, 'postcode', pasted)).toBeUndefined();
+  expect(writtenAddress(uk, pasted)).toMatchObject({ firstName: 'Ana', postcode: 'SW1A 1AA', phone: '07700-900123' });
 });
 
 it('writes an address without blanks, empty parts, or parts of other countries', () => {

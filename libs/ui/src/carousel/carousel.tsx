@@ -33,7 +33,7 @@ export function Carousel({ label, children, intervalMs = 0, className }: Carouse
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus within only pause it
     <section
       className={classes(styles.carousel, className)}
-      aria-roledescription="carousel"
+      aria-roledescription={t.carousel}
       aria-label={label}
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
@@ -47,7 +47,7 @@ export function Carousel({ label, children, intervalMs = 0, className }: Carouse
             className={styles.slide}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the carousel pattern asks for the role
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={t.oneSlide}
             aria-label={t.slide(index + 1, slides.length)}
             inert={index !== shown}
           >

@@ -47,8 +47,18 @@ it('[NET-05] asks its owner to close by the cross, by Escape, and when the brows
   // its owner closes it, not the browser
   expect(cancels(dialog)).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(2);
+  dialog.open = false;
   fireEvent(dialog, new Event('close'));
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it('stays open where the browser says late that it had closed before', () => {
+  const { dialog, change } = show();
+  change({ open: false });
+  change({ open: true });
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog.open).toBe(true);
 });
 
 it('closes by a press beside it, not by one within it', () => {

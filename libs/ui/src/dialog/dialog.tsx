@@ -69,7 +69,8 @@ export function Dialog({
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      // the event comes later than the dialog closes: it may be open again
+      onClose={(event) => event.target === event.currentTarget && open && !event.currentTarget.open && onClose()}
       onMouseDown={(event) => backdropCloses && event.target === event.currentTarget && isBeside(event) && onClose()}
     >
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { FormErrors } from './form-errors.ts';
-import { checkControl, type Control, type FormChecks, isControl } from './validity.ts';
+import { checkControl, type Control, type FormChecks, isControl, valuesOf } from './validity.ts';
 import { useAfterPress } from './use-after-press.ts';
 import styles from './form.module.css';
 
@@ -53,7 +53,7 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
       focusFirst(event.currentTarget, wrong);
     } else if (onValid) {
       event.preventDefault();
-      onValid(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+      onValid(valuesOf(event.currentTarget));
     }
   };
   return (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { checkControl, type Control, type FormChecks } from './validity.ts';
+import { checkControl, type Control, type FormChecks, valuesOf } from './validity.ts';
 
 const wrongWith = (field: string, checks: FormChecks) => {
   document.body.innerHTML = `<form>${field}</form>`;
@@ -17,6 +17,13 @@ it.each([
   ['an empty field that must be filled', '<input name="email" type="email" required>', 'missing'],
 ])("a field's own rule decides about its type in place of the browser: %s", (_case, field, message) => {
   expect(wrongWith(field, ownRule)).toBe(message);
+});
+
+it('judges and gives what was pasted without what hides in it, and a password as it is', () => {
+  const name: FormChecks = { rules: { firstName: (value) => (value ? undefined : 'nobody') } };
+  expect(wrongWith('<input name="firstName" value="\u200b\u202a">', name)).toBe('nobody');
+  document.body.innerHTML = `<form><input name="email" value="a\u200bda@example.com"><input name="password" value="a\u200bb"></form>`;
+  expect(valuesOf(document.querySelector('form')!)).toEqual({ email: 'ada@example.com', password: 'a\u200bb' });
 });
 
 it('leaves the type of a field without a rule of its own to the browser, in the words of the form', () => {

@@ -1,3 +1,5 @@
+import { textKindOf, typedText } from '@cellardoor/rules/typed-texts';
+
 const kinds = [
   'valueMissing',
   'typeMismatch',
@@ -24,11 +26,16 @@ export interface FormChecks {
 export const isControl = (element: EventTarget): element is Control =>
   /^(INPUT|SELECT|TEXTAREA)$/.test((element as Element).tagName) && (element as Control).willValidate && (element as Control).name !== '';
 
+/** The values of a form as the shop takes them: whatever hides in what was pasted is neither judged nor sent. */
+export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? typedText(textKindOf(name), value) : value]),
+  ) as Record<string, string>;
+
 /** What is wrong with a control, in the shop's words; undefined where nothing is. */
 export function checkControl(control: Control, { rules = {}, messages = {} }: FormChecks): string | undefined {
-  const values = Object.fromEntries(new FormData(control.form!)) as Record<string, string>;
   const rule = rules[control.name];
-  control.setCustomValidity(rule?.(control.value, values) ?? '');
+  control.setCustomValidity(rule?.(typedText(textKindOf(control.name), control.value), valuesOf(control.form!)) ?? '');
   // the browser takes ASCII alone for an email address
   const kind = kinds.find((one: Kind) => control.validity[one] && !(rule && one === 'typeMismatch'));
   if (!kind) return undefined;

@@ -14,7 +14,7 @@ export interface PriceProps {
   readonly note?: string;
   /** More words beside it, for which a row of a list on a phone has no room. */
   readonly spareNote?: string;
-  /** Words before and after the amount where a row of a list shows it: 'Just' and 'a bottle'. */
+  /** Words before and after the amount where a row of a list shows it, which say 'Now' themselves: 'Just' and 'a bottle, save £1.50'. */
   readonly around?: readonly [before: string, after: string];
   /** What a litre costs. */
   readonly perLitre?: ShownLitrePrices;
@@ -40,7 +40,11 @@ export function Price({ amount, was, note, spareNote, around, perLitre = {}, siz
     <span className={classes(styles.price, styles[size], notesBelow && styles.below, className)}>
       {around && <span className={styles.around}>{around[0]}</span>}
       <b className={styles.amount}>
-        {was !== undefined && <VisuallyHidden>{`${t.now} `}</VisuallyHidden>}
+        {was !== undefined && (
+          <span className={styles.now}>
+            <VisuallyHidden>{`${t.now} `}</VisuallyHidden>
+          </span>
+        )}
         {price(amount)}
       </b>
       {around && <span className={styles.around}>{around[1]}</span>}

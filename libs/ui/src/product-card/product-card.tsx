@@ -44,7 +44,9 @@ function usePriceNotes({ perBottle, byTheCase, saved }: CardPrice): Pick<PricePr
 /** In a row of a list a single bottle's price takes its badge's words, so that it stands there once. */
 function CardPriceLine({ price }: { readonly price: CardPrice }) {
   const t = useTexts(productCardTexts);
-  const [before = '', after = ''] = t.justABottle('|').split('|');
+  const money = usePrice();
+  const words = price.saved === undefined ? t.justABottle('|') : t.justABottleSave('|', money(price.saved));
+  const [before = '', after = ''] = words.split('|');
   return (
     <Price
       className={styles.price}
@@ -101,7 +103,7 @@ export function ProductCard({ product, onAdd, added, addFailure, headingLevel = 
             {product.name}
           </a>
         </Heading>
-        <Stars average={avgRating} reviews={numberOfReviews} />
+        <Stars average={avgRating} ratings={numberOfReviews} />
         <CardNotes product={product} price={price}>
           {children}
         </CardNotes>

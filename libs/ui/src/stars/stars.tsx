@@ -12,16 +12,14 @@ const row = [0, 20, 40, 60, 80].map((x) => `M${x} 0${star}`).join('');
 export interface StarsProps {
   /** 0 to 5, unrounded. */
   readonly average: number;
-  /** Left out where one review's own stars are shown. */
-  readonly reviews?: number;
-  /** Makes stars and count a link to the reviews. [RTE-06] */
+  /** How many gave stars, with words or without. Left out where one review's own stars are shown. */
+  readonly ratings?: number;
+  /** Makes stars and count a link to ratings and reviews. [RTE-06] */
   readonly href?: string;
   /** Hears a press of that link. */
   readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
   readonly className?: string;
 }
-
-const reviewsText = (reviews: number, locale: string) => `${formatCount(reviews, locale)} ${reviews === 1 ? 'review' : 'reviews'}`;
 
 function Row({ average }: { readonly average: number }) {
   return (
@@ -34,37 +32,46 @@ function Row({ average }: { readonly average: number }) {
   );
 }
 
-/** Stars and the number of reviews, which lead to them together where there is an address. */
-function Shown({ average, reviews, href, onFollow }: Omit<StarsProps, 'className'>) {
+/** 'from 412 ratings': a rating need not have words, so it is not called a review. */
+function useRatingWords() {
   const t = useTexts(starsTexts);
   const { locale } = useMarket();
+  return (ratings: number) => t.ratings(ratings, formatCount(ratings, locale));
+}
+
+/** Stars and the number of ratings, which lead to them and to the reviews where there is an address. */
+function Shown({ average, ratings, href, onFollow }: Omit<StarsProps, 'className'>) {
+  const t = useTexts(starsTexts);
+  const { locale } = useMarket();
+  const ratingWords = useRatingWords();
   const stars = <Row average={average} />;
-  if (reviews === undefined) return stars;
-  const count = `${average.toFixed(1)} (${formatCount(reviews, locale)})`;
+  if (ratings === undefined) return stars;
   if (!href)
     return (
       <>
         {stars}
-        <span aria-hidden="true">{count}</span>
+        <span aria-hidden="true">{`${average.toFixed(1)} (${formatCount(ratings, locale)})`}</span>
       </>
     );
+  const text = t.averageFrom(average.toFixed(1), ratingWords(ratings));
   return (
-    // one name: hidden words beside the figures would be read after a space, '4.7 (412) : read the reviews'
-    <a className={styles.link} href={href} onClick={onFollow} aria-label={`${count}${t.readReviews}`}>
+    // one name: hidden words beside the figures would be read after a space
+    <a className={styles.link} href={href} onClick={onFollow} aria-label={t.ratingsAndReviews(text)}>
       {stars}
-      <span>{count}</span>
+      <span>{text}</span>
     </a>
   );
 }
 
-/** Stars and the number of reviews; nothing where there is no review. The accessible name says the unrounded average. [HOM-07] */
-export function Stars({ average, reviews, href, onFollow, className }: StarsProps) {
-  const { locale } = useMarket();
-  if (reviews === 0) return null;
-  const spoken = [`${average} out of 5 stars`, ...(reviews === undefined ? [] : [reviewsText(reviews, locale)])].join(', ');
+/** Stars and the number of ratings; nothing where there is none. The accessible name says the unrounded average. [HOM-07] */
+export function Stars({ average, ratings, href, onFollow, className }: StarsProps) {
+  const t = useTexts(starsTexts);
+  const ratingWords = useRatingWords();
+  if (ratings === 0) return null;
+  const spoken = [t.outOfStars(String(average)), ...(ratings === undefined ? [] : [ratingWords(ratings)])].join(', ');
   return (
     <span className={classes(styles.rating, className)}>
-      <Shown average={average} reviews={reviews} href={href} onFollow={onFollow} />
+      <Shown average={average} ratings={ratings} href={href} onFollow={onFollow} />
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </span>
   );

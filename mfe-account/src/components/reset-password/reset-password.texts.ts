@@ -5,5 +5,5 @@ export const resetPasswordTexts = defineTexts('account', {
   sendPassword: 'Send me a temporary password',
   sendingPassword: 'Sending…',
   passwordSent: 'If {email} has an account with us, a temporary password is on its way. Please check your inbox.',
-  backToLogin: 'Back to login',
+  backToLogin: 'Back to log in',
 });

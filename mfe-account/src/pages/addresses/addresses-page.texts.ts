@@ -3,7 +3,7 @@ import { defineTexts } from '@cellardoor/i18n';
 export const addressesPageTexts = defineTexts('account', {
   addressesLead: 'Where we deliver, ready to choose at the checkout.',
   noAddresses: 'No addresses yet',
-  noAddressesText: 'An address that you keep need not be typed at the checkout.',
+  noAddressesText: 'Save an address here, and you can choose it at the checkout.',
   newAddress: 'Add an address',
   changeAddress: 'Change',
   changeAddressNamed: 'Change the address: {address}',
@@ -25,5 +25,5 @@ export const addressesPageTexts = defineTexts('account', {
   addressBilled: 'We bill you at this address now.',
   addressFailed: 'We could not change your addresses just now. Please try again.',
   billingAddress: 'Billing address',
-  noBillingAddress: 'None yet: it is asked for at the checkout where it differs from the delivery address.',
+  noBillingAddress: 'None yet. You can enter one at the checkout.',
 });

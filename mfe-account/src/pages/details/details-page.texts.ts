@@ -9,7 +9,7 @@ export const detailsPageTexts = defineTexts('account', {
   savingName: 'Saving…',
   nameSaved: 'Your name is saved.',
   nameFailed: 'We could not save your name just now. Please try again.',
-  logInDetails: 'Log-in details',
+  logInDetails: 'Email and password',
   changeIt: 'Change',
   changeEmailLong: 'Change your email address',
   changePasswordLong: 'Change your password',
@@ -18,5 +18,5 @@ export const detailsPageTexts = defineTexts('account', {
   loggingOutOthers: 'Logging out…',
   loggedOutOthers: 'You are logged out on all other devices.',
   logOutOthersFailed: 'We could not log you out there. Please try again.',
-  passwordHidden: 'We keep it in a form that nobody can read.',
+  passwordHidden: 'We store only a scrambled copy of your password. Nobody can read it, not even us.',
 });

@@ -88,7 +88,7 @@ it('[USR-18] pays back within 14 days what the question names, and shows what is
   await cancel();
   api.answer(leaveMembership, { memberships: [] });
   await user.click(screen.getByRole('button', { name: 'Cancel now and get £40.00 back' }));
-  await told('‘Premiere’ has ended. We have sent you a mail.');
+  await told('‘Premiere’ has ended. We have sent you an email.');
 });
 
 it('[USR-18] puts a renewal into the basket and goes there', async () => {

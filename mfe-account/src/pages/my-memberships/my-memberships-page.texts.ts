@@ -1,7 +1,7 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const myMembershipsPageTexts = defineTexts('account', {
-  myMembershipsLead: 'A membership ends by itself: we charge nothing that you have not paid for at the checkout.',
+  myMembershipsLead: 'Memberships do not renew by themselves. We never charge you without an order at the checkout.',
   noMembershipsTitle: 'No memberships yet',
   noMembershipsText: 'A membership pays for itself by member prices, free delivery or both.',
   seeAllMemberships: 'See all memberships',
@@ -30,7 +30,7 @@ export const myMembershipsPageTexts = defineTexts('account', {
   stayNamed: 'Keep membership: {name}',
   staying: 'Saving…',
   saidLeft: '‘{name}’ ends on {date}. Until then nothing changes.',
-  saidWithdrawn: '‘{name}’ has ended. We have sent you a mail.',
+  saidWithdrawn: '‘{name}’ has ended. We have sent you an email.',
   saidStayed: '‘{name}’ is no longer cancelled.',
   membershipFailed: 'We could not change your membership just now. Please try again.',
 });

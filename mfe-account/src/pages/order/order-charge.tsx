@@ -9,8 +9,9 @@ import { Button, Notice, Select } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import { accountTexts } from '../../texts.ts';
+import { askedTwiceTexts } from '../../components/orders/asked-twice.texts.ts';
 import styles from './order-life.module.css';
-import { orderPageTexts } from './order-page.texts.ts';
+import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
 
 interface ChargeProps {
   readonly order: Order;
@@ -19,7 +20,7 @@ interface ChargeProps {
 
 /** What the card pays when the order is sent, or that it was declined then or could not be charged; and another card, as long as none is being charged. [PRD-12] */
 export function OrderCharge({ order, onChange }: ChargeProps) {
-  const t = useTexts(orderPageTexts, accountTexts);
+  const t = useTexts(placedOrderTexts, accountTexts);
   const price = usePrice();
   const market = useMarket();
   const { chargedOnDispatch: charge } = order;
@@ -44,7 +45,8 @@ export function OrderCharge({ order, onChange }: ChargeProps) {
 }
 
 function OtherCard({ orderId, pays, onChange }: { orderId: string; pays: boolean; onChange(order: Order): void }) {
-  const t = useTexts(orderPageTexts, accountTexts);
+  const t = useTexts(placedOrderTexts, accountTexts);
+  const words = useTexts(askedTwiceTexts);
   const send = useSend();
   const [cards, setCards] = useState<SavedCards['savedCards']>();
   const [chosen, setChosen] = useState('');
@@ -52,13 +54,13 @@ function OtherCard({ orderId, pays, onChange }: { orderId: string; pays: boolean
     const { savedCards } = await send(listSavedCards);
     setCards(savedCards);
     setChosen(savedCards[0]?.cardId ?? '');
-  }, t.changeFailed);
-  const change = useAction(async () => onChange(await send(changeOrderCard, { orderId, cardId: chosen })), t.changeFailed);
+  }, words.changeFailed);
+  const change = useAction(async () => onChange(await send(changeOrderCard, { orderId, cardId: chosen })), words.changeFailed);
   const failure = look.failureText ?? change.failureText;
   return (
     <>
       {!cards && (
-        <Button variant="outline" busy={look.busy} busyLabel={t.changing} onClick={() => void look.run()}>
+        <Button variant="outline" busy={look.busy} busyLabel={words.changing} onClick={() => void look.run()}>
           {t.otherCard}
         </Button>
       )}
@@ -71,7 +73,7 @@ function OtherCard({ orderId, pays, onChange }: { orderId: string; pays: boolean
             onChange={({ target }) => setChosen(target.value)}
             options={cards.map(({ cardId, cardType, lastFour }) => ({ value: cardId, label: t.cardEnding(cardName(cardType), lastFour) }))}
           />
-          <Button busy={change.busy} busyLabel={t.changing} onClick={() => void change.run()}>
+          <Button busy={change.busy} busyLabel={words.changing} onClick={() => void change.run()}>
             {pays ? t.payWithCard : t.useCard}
           </Button>
         </>

@@ -5,11 +5,11 @@ import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
 import { Unbroken, useArrival } from '@cellardoor/ui';
 import { accountTexts } from '../../texts.ts';
-import { orderPageTexts } from './order-page.texts.ts';
+import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
 import styles from './order-page.module.css';
 
 function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] }) {
-  const t = useTexts(orderPageTexts, accountTexts);
+  const t = useTexts(placedOrderTexts, accountTexts);
   const market = useMarket();
   const price = usePrice();
   const paymentName = usePaymentName();
@@ -25,7 +25,7 @@ function Payments({ payments }: { readonly payments: Order['paymentDetailsArr'] 
 
 /** What goes with a present, in its giver's words, and who is told of it. */
 function Present({ wishes: { giftMessages, recipientEmail } }: { readonly wishes: NonNullable<Order['giftWishes']> }) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(placedOrderTexts);
   return (
     <>
       <h2 className={styles.fact}>{t.present}</h2>
@@ -39,7 +39,7 @@ function Present({ wishes: { giftMessages, recipientEmail } }: { readonly wishes
 
 /** Where the order goes, how, and how it was paid. */
 export function PlacedOrderFacts({ order }: { readonly order: Order }) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(placedOrderTexts);
   const { address } = useMarket();
   const arrives = useArrival();
   const [delivery] = order.shippingDetails;

@@ -3,7 +3,7 @@ import { formatTime, useMarket, usePaymentName, usePrice, useTexts } from '@cell
 import { paidText } from '@cellardoor/i18n/money-by-code';
 import { accountTexts, stageText } from '../../texts.ts';
 import styles from './order-life.module.css';
-import { orderPageTexts } from './order-page.texts.ts';
+import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
 
 type Progress = Order['progress'];
 type Part = Progress['refunds'][number]['parts'][number];
@@ -18,7 +18,7 @@ interface StepProps {
 }
 
 function Step({ step: { stage, at, carrier, trackingLink }, isPaid, isCollected, isLast }: StepProps) {
-  const t = useTexts(orderPageTexts, accountTexts);
+  const t = useTexts(placedOrderTexts, accountTexts);
   const market = useMarket();
   return (
     <li className={styles.step}>
@@ -37,7 +37,7 @@ function Step({ step: { stage, at, carrier, trackingLink }, isPaid, isCollected,
 }
 
 function Repaid({ amount, parts, at }: Progress['refunds'][number]) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(placedOrderTexts);
   const price = usePrice();
   const market = useMarket();
   const paymentName = usePaymentName();
@@ -65,7 +65,7 @@ type LifeProps = Pick<Progress, 'steps' | 'refunds'> & Pick<StepProps, 'isPaid' 
 
 /** What has happened to an order, and what of its money has come back. [ACC-08] */
 export function OrderLife({ steps, refunds, isPaid, isCollected }: LifeProps) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(placedOrderTexts);
   return (
     <section aria-labelledby="order-life">
       <h2 className={styles.heading} id="order-life">

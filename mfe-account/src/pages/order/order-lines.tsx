@@ -1,10 +1,9 @@
-import { type LineItem, type OrderSummary, pathTo } from '@cellardoor/contracts';
+import type { LineItem, OrderSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { nameWithVintage } from '@cellardoor/rules/names';
-import { Breakable, WinePicture } from '@cellardoor/ui';
+import { Breakable } from '@cellardoor/ui';
 import { otherSizesOf } from '@cellardoor/rules/prices';
-import { orderPageTexts } from './order-page.texts.ts';
-import styles from './order-page.module.css';
+import { OrderedItem, OrderedItems } from '../../components/orders/ordered-item.tsx';
+import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
 
 interface LineProps {
   readonly line: LineItem;
@@ -13,31 +12,19 @@ interface LineProps {
 }
 
 function OrderLine({ line, mailedTo }: LineProps) {
-  const t = useTexts(orderPageTexts);
+  const t = useTexts(placedOrderTexts);
   const price = usePrice();
   const { product, quantity, caseBottleCount, itemPriceInfo } = line;
   const packed = caseBottleCount > 1 ? ` × ${t.caseOf(caseBottleCount)}` : '';
   const sizes = otherSizesOf(line).map(({ caseOf, bottles }) => (bottles === null ? t.sizePrice(caseOf) : t.sizePriceOf(caseOf, bottles)));
   const { minimumPrice } = itemPriceInfo;
   const lawful = minimumPrice ? [t.minimumPrice(price(minimumPrice.added), minimumPrice.region, price(minimumPrice.perUnit))] : [];
-  return (
-    <li className={styles.line}>
-      <WinePicture src={product.thumbnailImage} sizes="60px" alt="" className={styles.picture} />
-      <div className={styles.words}>
-        <a className={styles.name} href={pathTo('product.detail', { itemCode: product.itemCode })}>
-          {nameWithVintage(product)}
-        </a>
-        <p className={styles.quantity}>{[t.quantity(quantity) + packed, ...sizes, ...lawful].join(' · ')}</p>
-        {line.saleTerms && <p className={styles.quantity}>{line.saleTerms.label}</p>}
-        {mailedTo.map((email) => (
-          <p key={email} className={styles.quantity}>
-            <Breakable>{t.voucherTo(email)}</Breakable>
-          </p>
-        ))}
-      </div>
-      <b className={styles.amount}>{price(itemPriceInfo.amount)}</b>
-    </li>
-  );
+  const notes = [
+    { key: 'quantity', words: [t.quantity(quantity) + packed, ...sizes, ...lawful].join(' · ') },
+    ...(line.saleTerms ? [{ key: 'terms', words: line.saleTerms.label }] : []),
+    ...mailedTo.map((email) => ({ key: email, words: <Breakable>{t.voucherTo(email)}</Breakable> })),
+  ];
+  return <OrderedItem product={product} amount={itemPriceInfo.amount} notes={notes} />;
 }
 
 /** Where each line's e-vouchers are mailed to, by its item code. */
@@ -48,9 +35,9 @@ const mailedTo = (recipients: Recipients, { sku }: LineItem): string[] =>
 
 /** What was ordered, as it was sold. */
 export const PlacedOrderLines = ({ lines, recipients = [] }: { readonly lines: readonly LineItem[]; readonly recipients?: Recipients }) => (
-  <ul className={styles.lines}>
+  <OrderedItems>
     {lines.map((line) => (
       <OrderLine key={line.commerceItemId} line={line} mailedTo={mailedTo(recipients, line)} />
     ))}
-  </ul>
+  </OrderedItems>
 );

@@ -5,8 +5,9 @@ import { SaleTermsNotes } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { OrderStatus } from '../../components/orders/order-status.tsx';
+import { OrderTotals } from '../../components/orders/order-totals.tsx';
 import { isCollected } from '../../domain/is-collected.ts';
-import { orderPageTexts } from './order-page.texts.ts';
+import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
 import { accountTexts } from '../../texts.ts';
 import { PlacedOrderFacts } from './order-facts.tsx';
 import { PlacedOrderLines } from './order-lines.tsx';
@@ -15,10 +16,9 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderLife } from './order-life.tsx';
 import { loadOrderPage, type OrderData } from './order-page.loader.ts';
 import styles from './order-page.module.css';
-import { OrderTotals } from './order-totals.tsx';
 
 function OrderDetails({ order: placed, mayReturn }: OrderData) {
-  const t = useTexts(orderPageTexts, accountTexts);
+  const t = useTexts(placedOrderTexts, accountTexts);
   const market = useMarket();
   const [order, setOrder] = useState(placed);
   const heading = useRef<HTMLOutputElement>(null);
@@ -40,7 +40,7 @@ function OrderDetails({ order: placed, mayReturn }: OrderData) {
             {t.items}
           </h2>
           <PlacedOrderLines lines={order.lineItems} recipients={order.recipients} />
-          <OrderTotals order={order} />
+          <OrderTotals sums={order.orderPriceInfo} total={order.orderTotal} delivered={order.delivered} />
           <div className={styles.terms}>
             <SaleTermsNotes of={order.lineItems} />
           </div>

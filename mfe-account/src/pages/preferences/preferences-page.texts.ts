@@ -1,9 +1,9 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const preferencesPageTexts = defineTexts('account', {
-  preferencesLead: 'Nothing is allowed until you tick it, and you can take it back at any time.',
+  preferencesLead: 'We do only what you tick here. You can change it at any time.',
   offersByWay: 'News and offers',
-  offersByWayText: 'Ways in which we may tell you of them.',
+  offersByWayText: 'How we may tell you about our offers.',
   sharing: 'Sharing',
   sharingText: 'What we may share with our partners.',
   shareData: 'What you buy, without your name',

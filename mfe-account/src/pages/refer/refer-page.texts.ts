@@ -9,8 +9,7 @@ export const referPageTexts = defineTexts('account', {
     'Two weeks after their first order with goods for {minimum} or more has arrived, you both find a voucher for {reward} in your wallets.',
   referRules: 'The small print',
   referRule1: 'The first order counts, and no later one. Memberships and e-vouchers do not count towards the sum.',
-  referRule2:
-    'There is nothing for an order that goes to an address of yours, names a telephone number of yours, or is paid with a card of yours.',
+  referRule2: 'You get no voucher for orders that use your own address, telephone number or card.',
   referRule3: 'An order that is cancelled or sent back gives no voucher; the next one can.',
   referRule4: 'Refer as many friends as you like: each of them gives you {reward}.',
   logInToRefer: 'Log in to refer a friend',
@@ -22,7 +21,7 @@ export const referPageTexts = defineTexts('account', {
   notCopied: 'We could not copy the link. Please select it and copy it yourself.',
   referStates: 'Your invitations',
   sentTimes: (times: number, on: string) => `Sent: ${times === 1 ? 'once' : `${times} times`}, last on ${on}`,
-  notSent: 'You have not sent your link yet.',
+  notSent: 'No friend has used your link yet.',
   friendState: (state: string, on: string, reward: string) =>
     ({
       joined: `Joined on ${on}; waiting for the first order`,

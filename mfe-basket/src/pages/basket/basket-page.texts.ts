@@ -45,7 +45,7 @@ export const basketPageTexts = defineTexts('basket', {
   freeItem: 'Free with your order',
   haveVoucher: 'Have a voucher?',
   basketVoucher: 'Voucher',
-  basketVoucherHint: 'For a code of an offer. Gift cards and e-vouchers are used when you pay.',
+  basketVoucherHint: 'Enter a promotion code. You can use gift cards and e-vouchers when you pay.',
   basketVoucherMissing: 'Please enter your voucher',
   useVoucher: 'Use voucher',
   checkingVoucher: 'Checking…',

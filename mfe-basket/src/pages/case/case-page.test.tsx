@@ -42,6 +42,18 @@ it('[BSK-11] counts each bottle that is chosen, and sends it', async () => {
   expect(api.asked(setCaseWine)).toEqual([{ itemCode: 'W1001', quantity: 1, size: 6 }]);
 });
 
+it('says where a wine comes from, once where region and country are one', async () => {
+  const api = new FakeApi();
+  const items = [
+    aWine({ regionName: 'Bordeaux', countryName: 'France' }),
+    aWine({ itemCode: 'W2', regionName: 'England', countryName: 'England', skus: [{ ...aWine().skus[0]!, itemCode: 'W2-1' }] }),
+  ];
+  api.answer(searchWines, aSearchResult({ total: 2, items }));
+  await showCase(aCase(0), { api });
+  expect(wines().getByText('Bordeaux, France')).toBeVisible();
+  expect(wines().getByText('England')).toBeVisible();
+});
+
 it('[BSK-11] says what is missing to a full case when it is asked for, and never takes more than there is room for', async () => {
   const { user, api } = await showCase(aCase(4));
   await user.click(tray().getByRole('button', { name: 'Choose 2 more bottles' }));

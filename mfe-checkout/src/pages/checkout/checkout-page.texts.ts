@@ -59,18 +59,18 @@ export const checkoutPageTexts = defineTexts('checkout', {
   minimumAdded: 'The minimum price of alcohol in {region} adds {amount} to your order',
   placeFound: 'We filled in {place} from {postcode}.',
   placesOf: 'Places with {postcode}',
-  collectHint: 'Would you rather collect it? Enter your own address here, and choose a shop in the next step.',
+  collectHint: 'Would you rather collect it? Enter your own address. If we have a shop near it, you can choose it in the next step.',
   method: 'Delivery method',
   day: 'Delivery day',
   earliestDay: 'The earliest day',
-  freeFrom: 'Free from {bottles} bottles.',
+  freeFrom: '{way} is free from {bottles} bottles.',
   notTo: 'Not available to {places}.',
   shop: 'Shop to collect from',
   away: (count: number, unit: 'miles' | 'kilometres') => {
-    if (unit === 'kilometres') return count === 0 ? 'Less than 1 km away' : `${count} km away`;
-    return count === 0 ? 'Less than a mile away' : count === 1 ? '1 mile away' : `${count} miles away`;
+    if (unit === 'kilometres') return `About ${Math.max(count, 1)} km away`;
+    return count <= 1 ? 'About a mile away' : `About ${count} miles away`;
   },
-  labelWords: 'Words for the parcel’s label',
+  labelWords: 'Text on the parcel label',
   labelLine: 'Label line {line}',
   sendGift: 'This is a present',
   sendGiftHint: 'We put your message in the parcel and leave the prices out.',

@@ -6,10 +6,12 @@ import { confirmationPageTexts } from './confirmation-page.texts.ts';
 
 const isCustomer = ({ session }: ShopperState) => isLoggedIn(session);
 
-/** For a customer, as long as their order may be cancelled: that it may, and the way to it. A guest has no page of the order. [ACC-08] */
+/** As long as the order may be cancelled: that it may, and the way there, which for a guest is in the mail. [ACC-08] */
 export function CancelHint({ order: { id: orderId, progress, delivered } }: { readonly order: Order }) {
   const t = useTexts(confirmationPageTexts);
-  if (!useShopper(isCustomer) || !progress.mayCancel) return null;
+  const ofCustomer = useShopper(isCustomer);
+  if (!progress.mayCancel) return null;
+  if (!ofCustomer) return <li>{t.nextCancelByMail}</li>;
   return (
     <li>
       {`${delivered ? t.nextCancel : t.nextCancelUnsent} `}

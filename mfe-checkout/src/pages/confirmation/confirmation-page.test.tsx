@@ -56,6 +56,14 @@ it('thanks a customer by their own name, and says that they may cancel', async (
   expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });
 
+it('says to a guest that the link in the mail leads to the order, as long as it may be cancelled', async () => {
+  const { unmount } = await show();
+  expect(within(next()).getByText(/^You can see your order, and cancel it until it leaves us/)).toBeVisible();
+  unmount();
+  await show({ progress: { mayCancel: false } });
+  expect(within(next()).queryByText(/with the link in our email/)).not.toBeInTheDocument();
+});
+
 it('thanks the guest who gives a present by the name that they are billed by, and nobody where it may be the recipient', async () => {
   const giftWishes = { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday!', 'From all of us'] };
   const { unmount } = await show({ giftWishes, billingAddress: { firstName: 'Ada' } });

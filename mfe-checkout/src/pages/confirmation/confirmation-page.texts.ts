@@ -23,6 +23,7 @@ export const confirmationPageTexts = defineTexts('checkout', {
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   nextCancel: 'Until it leaves us, you can cancel it yourself.',
   nextCancelUnsent: 'You can still cancel it yourself.',
+  nextCancelByMail: 'You can see your order, and cancel it until it leaves us, with the link in our email.',
   seeOrder: 'See your order',
   keepOrder: 'Keep this order in an account',
   keepOrderText: 'Open an account with {email} and you will find this order under My orders, on every device.',
@@ -35,5 +36,5 @@ export const confirmationPageTexts = defineTexts('checkout', {
   backToPay: 'Back to the payment',
   noOrder: 'We have no order to show here',
   noOrderHint:
-    'Without an account, an order shows in the browser that it was placed in, until somebody logs in there. It is in our mail to you, too. With an account, you find all your orders under My orders.',
+    'Without an account, an order shows in the browser that it was placed in, until somebody logs in there. It is in our email to you, too. With an account, you find all your orders under My orders.',
 });

@@ -110,6 +110,15 @@ it('opens the drawer of a phone with all links, and closes it once one is follow
   expect(told.filter(({ name }) => name === 'header:menu-toggled').map(({ detail }) => detail)).toEqual([{ open: true }, { open: false }]);
 });
 
+it('opens the drawer by the space bar and by no other key: Tab goes on to the next link', async () => {
+  const { told } = await showBar();
+  const burger = screen.getByRole('button', { name: 'Open the menu' });
+  const isLeftToBrowser = (key: string) => fireEvent.keyDown(burger, { key });
+  expect([isLeftToBrowser('Tab'), isLeftToBrowser('ArrowDown'), isLeftToBrowser(' ')]).toEqual([true, true, false]);
+  await screen.findByRole('dialog', { name: 'Menu' });
+  expect(told.filter(({ name }) => name === 'header:menu-toggled')).toHaveLength(1);
+});
+
 it('[HDR-10] shows what the brand promises of its deliveries, and its own links', async () => {
   await showBar('bbc', { content: { navigation: navigationOf('bbc'), delivery: { deliveryPromiseText: 'At your door in three days' } } });
   expect(screen.getByText('At your door in three days')).toBeVisible();

@@ -6,7 +6,7 @@ export const barWidgetTexts = defineTexts('header', {
   openMenu: 'Open the menu',
   more: 'More ...',
   openPanel: 'More of {label}',
-  all: 'All of {label}',
+  all: 'All {label}',
   secureCheckout: 'Secure checkout',
   needHelp: 'Need help?',
   callUs: 'Call us: {phone}',

@@ -1,4 +1,4 @@
-import { consentFormPath, consentTextVersion, optionalPurposes } from '@cellardoor/contracts';
+import { consentFormPath, consentTextVersion, optionalPurposes, pageField } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { defineWidget } from '@cellardoor/mfe-kit';
 import { Button, Container } from '@cellardoor/ui';
@@ -37,6 +37,7 @@ function ConsentQuestion() {
             {failureText && <p role="alert">{failureText}</p>}
           </div>
           <input type="hidden" name="textVersion" value={consentTextVersion} />
+          <input type="hidden" name={pageField} />
           <div className={styles.answers}>
             <Button type="submit" variant="outline" size="small" name="choice" value="all">
               {t.consentAll}

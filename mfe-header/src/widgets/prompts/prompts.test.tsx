@@ -96,6 +96,15 @@ it('[HDR-08] goes from idle over loading and an error to signed up, and keeps th
   expect(kept('delayNewsletterReminder')).toBe(true);
 });
 
+it('tells nobody the address of a page that a mail links to with a token', async () => {
+  const { user, api } = await show('account.guest-order');
+  api.answer(signUpByEmail, {} as never);
+  await user.type(email(), 'ada@example.com');
+  await user.click(button());
+  await waitFor(() => expect(button()).toHaveTextContent('Signed up'));
+  expect(api.asked(signUpByEmail)).toEqual([{ email: 'ada@example.com' }]);
+});
+
 it("[HDR-08] sends a customer's yes, and keeps the question away from the next page on", async () => {
   const { user, api } = await show('search.home', { market: 'ba-uk', shopper: customer });
   api.answer(setContactPreferences, {} as never);

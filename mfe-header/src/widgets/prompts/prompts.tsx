@@ -1,3 +1,4 @@
+import { isPrivateAddress } from '@cellardoor/contracts';
 import { setContactPreferences } from '@cellardoor/contracts/calls/permissions';
 import { signUpByEmail } from '@cellardoor/contracts/calls/session';
 import { useTexts } from '@cellardoor/i18n';
@@ -27,10 +28,14 @@ function useOptIn(send: (values: Record<string, string>) => Promise<unknown>, { 
   return { run, failure: failureText, state: done ? ('success' as const) : busy ? ('loading' as const) : ('idle' as const) };
 }
 
+/** The page on which an address is given; none where its own address is nobody's business, such as one with the token of a mail. */
+const pageGivenOn = (): { recrPage?: string } =>
+  isPrivateAddress(document.documentElement.dataset.page, location) ? {} : { recrPage: location.pathname };
+
 function Newsletter(asking: Asking) {
   const t = useTexts(promptsWidgetTexts);
   const send = useSend();
-  const optIn = useOptIn(({ email = '' }) => send(signUpByEmail, { email, recrPage: location.pathname }), asking);
+  const optIn = useOptIn(({ email = '' }) => send(signUpByEmail, { email, ...pageGivenOn() }), asking);
   return (
     <Form
       className={styles.form}

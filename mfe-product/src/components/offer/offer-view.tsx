@@ -32,6 +32,7 @@ export function OfferView({ offer, copy, heading, first }: OfferViewProps) {
           {first && <li>{first.step}</li>}
           <li>{t.chooseFirst}</li>
           <li>{t.thenCase(String(terms.discountPercent), price(terms.maximumDiscount))}</li>
+          <li>{t.thenBasket}</li>
         </ol>
         {first ? (
           <ButtonLink href={first.href}>{first.label}</ButtonLink>
@@ -44,7 +45,10 @@ export function OfferView({ offer, copy, heading, first }: OfferViewProps) {
           {t.offerCases}
         </h2>
         {offerItems.length > 0 ? (
-          <Slot widget="product.offer-grid" itemCodes={offerItems.map(({ itemCode }) => itemCode).join(',')} />
+          <>
+            <p className={styles.hint}>{t.offerCasesHint}</p>
+            <Slot widget="product.offer-grid" itemCodes={offerItems.map(({ itemCode }) => itemCode).join(',')} />
+          </>
         ) : (
           <p>{t.noCases}</p>
         )}

@@ -39,8 +39,10 @@ it('[GFT-02] says what is missing in each field, and goes to the first of them',
   expect(field.amount()).toHaveFocus();
   expect(field.amount()).toHaveAttribute('aria-invalid', 'true');
   const missing = { amount: 'an amount', name: 'a name', email: 'an email address', message: 'a message' };
-  for (const [name, words] of Object.entries(missing))
+  for (const [name, words] of Object.entries(missing)) {
     expect(field[name as FieldName]()).toHaveAccessibleDescription(new RegExp(`Please enter ${words}`));
+    expect(screen.getByText(`Please enter ${words}`)).toBeVisible();
+  }
 });
 
 it.each(['25', '50', '100'])('[GFT-02] offers £%s at a press', async (amount) => {
@@ -64,18 +66,26 @@ it.each([
   expect(preview()).toHaveTextContent('£500');
   await type(user, 'amount', typed);
   expect(field.amount()).toHaveAccessibleDescription(new RegExp(words));
+  expect(screen.getByText(words)).toBeVisible();
   expect(preview()).not.toHaveTextContent('£');
 });
 
+const noBrand = 'Please leave out our name: we send this for you, and it must not seem to come from us';
+const noSite = 'Please leave out addresses of websites and email. If this is none, please put a space after each full stop';
 it.each([
   ['name', 'x'.repeat(101), 'Name provided cannot be longer than 100 characters', 'x'.repeat(100)],
   ['email', `${'x'.repeat(89)}@example.com`, 'Email cannot be longer than 100 characters', `${'x'.repeat(88)}@example.com`],
   ['email', 'bea@example', 'Please enter a valid email address', 'bea@example.com'],
+  ['name', 'Lawrence & Wye', noBrand, 'Lawrence Smith'],
+  ['email', 'a..b@example.com', 'Please enter a valid email address', 'a.b@\u200bexample.com'],
+  ['message', 'Claim it at evil.com', noSite, 'See you at 8.Love Tom'],
+  ['message', 'L\u0430wrence and Wye', noBrand, 'Happy birthday!'],
   ['message', 'x'.repeat(201), 'Message cannot be longer than 200 characters', 'x'.repeat(200)],
-] as const)('[GFT-02] holds the %s to its limit', async (name, wrong, words, right) => {
+] as const)('[GFT-02] holds the %s to its rules: %j', async (name, wrong, words, right) => {
   const { user } = await show();
   await type(user, name, wrong);
   expect(field[name]()).toHaveAccessibleDescription(new RegExp(words));
+  expect(screen.getByText(words)).toBeVisible();
   await type(user, name, right);
   expect(field[name]()).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -34,4 +34,6 @@ export const eVoucherPageTexts = defineTexts('product', {
   emailInvalid: 'Please enter a valid email address',
   messageMissing: 'Please enter a message',
   messageTooLong: 'Message cannot be longer than 200 characters',
+  mailedSite: 'Please leave out addresses of websites and email. If this is none, please put a space after each full stop',
+  mailedBrand: 'Please leave out our name: we send this for you, and it must not seem to come from us',
 });

@@ -35,7 +35,8 @@ export function useEVoucher(): EVoucherForm {
   const [seen, setSeen] = useState<readonly VoucherField[]>([]);
   const [preview, setPreview] = useState<PreviewedVoucher>();
   const [step, setStep] = useState<EVoucherForm['step']>('form');
-  const faults = faultsOf(values, t, formatWholeMoney(mostOfEVoucher, market));
+  const judge = (typed: VoucherValues) => faultsOf(typed, t, { most: formatWholeMoney(mostOfEVoucher, market), brand: market.facts });
+  const faults = judge(values);
   const add = useAddVoucher(values, () => setStep('added'));
   const begin = (kept: VoucherValues) => {
     setValues(kept);
@@ -53,7 +54,7 @@ export function useEVoucher(): EVoucherForm {
       const next = { ...values, [field]: text };
       setValues(next);
       // an amount that is not right is not shown as what is given
-      if (field === 'amount') setPreview(faultsOf(next, t, '').amount ? undefined : { amount: text });
+      if (field === 'amount') setPreview(judge(next).amount ? undefined : { amount: text });
     },
     leave: (field) => values[field] !== '' && setSeen((before) => [...new Set([...before, field])]),
     check() {

@@ -51,7 +51,7 @@ export function Intro({ wine, rating, openers }: IntroProps) {
       </h1>
       <Stars
         average={avgRating}
-        reviews={numberOfReviews}
+        ratings={numberOfReviews}
         href={tastingNotePath(wine.itemCode, 'reviews')}
         onFollow={opening(() => openers.openNote('reviews'))}
       />

@@ -35,8 +35,8 @@ it('[PRD-01] [PRD-16] [RTE-05] shows name, headline, description, the prices of 
   expect(single.closest('label')).toHaveTextContent(/£8\.99.*£12\.99.*£11\.99 a litre, was £17\.32/);
   const six = ways.getByRole('radio', { name: /^Case of six, save £24\.00/ });
   expect(six.closest('label')).toHaveTextContent(/£7\.99.*£11\.99.*£47\.94 for 6.*£10\.65 a litre, was £15\.99/);
-  expect(six).toBeChecked();
-  expect(screen.getAllByText('4.3 out of 5 stars, 412 reviews')[0]).toBeInTheDocument();
+  expect(single).toBeChecked();
+  expect(screen.getAllByText('4.3 out of 5 stars, 412 ratings')[0]).toBeInTheDocument();
   expect(slots().map(({ widget }) => widget)).toEqual(
     expect.arrayContaining(['upsell.product', 'search.recommended', 'product.recently-viewed', 'product.favourite']),
   );
@@ -66,6 +66,19 @@ it.each([
 ])('[PRD-01] says that a wine is suitable for: %s', async (words, drinkCharacteristics) => {
   await showProduct(aProduct({ drinkCharacteristics }));
   expect(factOf('Suitable for')).toHaveTextContent(words);
+});
+
+it('tells all facts of the label, and leads from country and region to their wines', async () => {
+  await showProduct();
+  const rows = [...section('The details').querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling!.textContent]);
+  expect(Object.fromEntries(rows)).toMatchObject({
+    Producer: 'Marlac',
+    Country: 'France',
+    Region: 'Bordeaux',
+    Appellation: 'Saint-Émilion',
+  });
+  expect(within(section('The details')).getByRole('link', { name: 'France' })).toHaveAttribute('href', '/wines/country/france');
+  expect(within(section('The details')).getByRole('link', { name: 'Bordeaux' })).toHaveAttribute('href', '/wines/region/bordeaux');
 });
 
 it('[PRD-01] lists what a wine has won and who gave it', async () => {
@@ -133,19 +146,24 @@ it('sells without its deals and reviews where the API does not answer for them',
   await showProduct(aProduct({ skus: [aBottle(), aCaseOfSix(), aCaseOfSix({ itemCode: 'W1001-12' })] }), { api });
   expect(await screen.findByText('The reviews could not be loaded. Please try again in a moment.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Deals on several bottles' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Add 1 case of 6 to basket/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Add to basket, £8\.99/ })).toBeEnabled();
 });
 
 it('says of a case that is out of stock nothing of a saving, sells nothing, and leads to cases like it', async () => {
   const api = new FakeApi();
   api.answer(listReviews, someReviews());
   api.answer(getCaseContents, { parentProduct: aMixedCase(), contentProducts: [{ quantity: 2, referencedProduct: aWine() }] });
-  const { slots } = await showProduct(aMixedCase({ inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 } }), { api });
-  expect(screen.getByText('Out of stock for now. Here is something close to it.')).toBeVisible();
+  const { slots, user } = await showProduct(aMixedCase({ inventoryInfo: { summaryAvailabilityStatus: 'out_of_stock', stockQty: 0 } }), {
+    api,
+  });
+  expect(screen.getByText('We can email you once it is back, or show you something close to it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See more mixed cases' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Save \d+%/);
   expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument();
   expect(slots().map(({ widget }) => widget)).not.toContain('upsell.product');
+  expect(screen.queryByRole('link', { name: 'Notify me' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Email me when it is back' }));
+  expect(slots().map(({ widget }) => widget)).toContain('product.notify-me');
 });
 
 it('lists the wines of a case, and says so where they cannot be read', async () => {
@@ -180,7 +198,7 @@ it('[RTE-06] opens the tasting note by its link, at the reviews by the stars, an
   expect(note()).toBeUndefined();
   await user.click(link);
   expect(note()).toEqual({ itemCode: 'W1001', opened: 1, reviews: false });
-  const stars = screen.getAllByRole('link', { name: /read the reviews$/ })[0]!;
+  const stars = screen.getAllByRole('link', { name: /see ratings and reviews$/ })[0]!;
   expect(stars).toHaveAttribute('href', '/product/tasting-notes/W1001#ReviewsApp');
   await user.click(stars);
   expect(note()).toEqual({ itemCode: 'W1001', opened: 2, reviews: true });

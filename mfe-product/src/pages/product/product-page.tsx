@@ -65,7 +65,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
         <div>
           <IntroSlice wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} openers={openers} />
           {gone ? (
-            <OutOfStock wine={wine} />
+            <OutOfStock wine={wine} openers={openers} />
           ) : (
             <>
               <BuyBoxSlice wine={wine} purchase={purchase} />
@@ -73,7 +73,7 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
             </>
           )}
-          <ActionsSlice wine={wine} openers={openers} />
+          <ActionsSlice wine={wine} openers={openers} gone={gone} />
           <DeliverySlice wine={wine} choice={choice} content={delivery} />
         </div>
       </div>

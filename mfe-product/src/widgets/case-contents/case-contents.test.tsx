@@ -35,7 +35,7 @@ it('[PRD-04] lists each wine with name, vintage, rating, bottles, grape, country
   const { dialog } = await showContents();
   const [first, second] = dialog.getAllByRole('listitem');
   expect(first).toHaveTextContent(
-    /Château Marlac 2019.*4\.3 out of 5 stars, 412 reviews.*x 1 bottle.*Merlot, France.*Cedar and blackcurrant/,
+    /Château Marlac 2019.*4\.3 out of 5 stars, 412 ratings.*x 1 bottle.*Merlot, France.*Cedar and blackcurrant/,
   );
   expect(first!.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/pictures/W1001-'));
   expect(second).toHaveTextContent(/Rioja Alta 2018.*x 2 bottles/);

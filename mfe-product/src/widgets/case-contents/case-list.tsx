@@ -26,7 +26,7 @@ export function CaseList({ shown }: { readonly shown: Shown }) {
             <h3 className={styles.name}>
               <a href={pathTo('product.detail', { itemCode: wine.itemCode })}>{nameWithVintage(wine)}</a>
             </h3>
-            <Stars average={wine.ratingDetails.productRating.avgRating} reviews={wine.ratingDetails.productRating.numberOfReviews} />
+            <Stars average={wine.ratingDetails.productRating.avgRating} ratings={wine.ratingDetails.productRating.numberOfReviews} />
             <p className={styles.quantity}>{quantity === 1 ? t.timesBottle(quantity) : t.timesBottles(quantity)}</p>
             <p className={styles.origin}>{[wine.grapeName, wine.countryName].filter(Boolean).join(', ')}</p>
             <p>{wine.webHeadline}</p>

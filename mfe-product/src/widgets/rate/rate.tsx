@@ -48,6 +48,10 @@ function Rate({ data, props: { itemCode } }: RateProps) {
   if (own === 'unknown') return <Unread readings={readings} busy={read.busy} onRetry={() => void read.run()} />;
   const failureText = rate.failureText ?? remove.failureText;
   const field = rate.failure?.field;
+  const takeBack = () => {
+    rate.forget();
+    void remove.run();
+  };
   return (
     <Form
       className={styles.form}
@@ -80,7 +84,7 @@ function Rate({ data, props: { itemCode } }: RateProps) {
           {own ? t.changeReview : t.sendReview}
         </Button>
         {own?.state === 'shown' && (
-          <Button variant="quiet" busy={remove.busy} busyLabel={t.removingReview} onClick={() => void remove.run()}>
+          <Button variant="quiet" busy={remove.busy} busyLabel={t.removingReview} onClick={takeBack}>
             {t.removeReview}
           </Button>
         )}

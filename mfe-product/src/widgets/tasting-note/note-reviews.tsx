@@ -40,7 +40,7 @@ export function NoteReviews({ itemCode, reviews, first }: NoteReviewsProps) {
             {words && <b>{words}</b>}
             <p>{text}</p>
             <small>
-              {[author, formatDate(date, market), sample && t.sampleReview, verifiedBuyer && t.verifiedBuyer].filter(Boolean).join(', ')}
+              {[author, formatDate(date, market), sample ? t.sampleReview : verifiedBuyer ? t.verifiedBuyer : t.unverifiedBuyer].join(', ')}
             </small>
           </li>
         ))}

@@ -18,7 +18,7 @@ it.each([
   [{}, 'All wines'],
   [{ term: 'rioja' }, 'Wines for ‘rioja’'],
   [{ term: 'roija', correctedTerm: 'rioja' }, 'Wines for ‘rioja’'],
-  [{ term: 'steaks', goesWith: 'steaks' }, 'Wines to go with steaks'],
+  [{ term: 'steaks', goesWith: 'steaks' }, 'Wines that go with “steaks”'],
   [{ term: 'low alcohol white', alcoholUpTo: 11 }, 'Wines of 11% alcohol or less'],
   [{ term: 'sale', onOffer: true }, 'Wines on offer'],
   [{ term: 'sale', onOffer: true, facets: found('Spirits') }, 'Spirits on offer'],

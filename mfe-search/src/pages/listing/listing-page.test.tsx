@@ -50,6 +50,16 @@ it('[SRC-03] keeps a price range and a chained order while it is filtered, and t
   expect([searchParams.get('Nf'), searchParams.get('Ns')]).toEqual(['price|BTWN 7 9', 'price|0||name|0']);
 });
 
+it.each([
+  ['one value', aSearchResult({}, ['1001']), 1, false],
+  ['a price range', aSearchResult({ priceRange: { to: 900 } }), 1, false],
+  ['a value and a price range', aSearchResult({ priceRange: { to: 900 } }, ['1001']), 2, true],
+])('[SRC-03] offers to clear all filters where there is more to clear than one: %s', async (_, result, removable, isOffered) => {
+  await show(result);
+  expect(chips().getAllByRole('link', { name: /^Remove / })).toHaveLength(removable);
+  expect(chips().queryAllByRole('link', { name: 'Clear all' })).toHaveLength(isOffered ? 1 : 0);
+});
+
 it('[SRC-03] orders the wines, says which order it is, and how many a page there are', async () => {
   await show(aSearchResult({ total: 100, sort: 'price|1' }));
   expect(screen.getByText('Price, highest first', { selector: 'summary' })).toBeVisible();

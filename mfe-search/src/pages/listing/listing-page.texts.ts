@@ -2,7 +2,7 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const listingPageTexts = defineTexts('search', {
   winesOf: (label: string) => (/^(red|white|rosé|sparkling|dessert|fortified)$/i.test(label) ? `${label} wine` : label),
-  goingWith: '{all} to go with {dish}',
+  goingWith: '{all} that go with “{dish}”',
   lighter: '{all} of {percent}% alcohol or less',
   onOffer: '{all} on offer',
   correctedFrom: 'No wines match ‘{term}’.',
@@ -45,6 +45,7 @@ export const listingPageTexts = defineTexts('search', {
   'near.biodynamic': 'We have no biodynamic wine just now. Nearest is',
   'near.alcoholFree': 'We have no alcohol-free wine just now. Nearest is',
   'near.port': 'We have no port just now. Nearest is',
+  'near.price': 'We have none at that price just now. At other prices,',
   pagesFor: 'Pages about this',
   closeTo: 'Close to ‘{term}’',
   'shares.grape': 'Same grape: {label}',

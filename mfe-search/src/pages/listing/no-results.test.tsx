@@ -76,6 +76,16 @@ it('leads from what the shop has none of to what is near, whose wines need no wo
   expect(words()).not.toHaveTextContent(/Same /);
 });
 
+it('says that it is the price at which there is none, and leads to the same at others', async () => {
+  await showNothing('shiraz under £5', {
+    near: [{ wanted: 'price', term: 'shiraz', total: 6 }],
+    nearest: 'shiraz',
+    picks: [pick('term', 'shiraz')],
+  });
+  expect(words()).toHaveTextContent('We have none at that price just now. At other prices, shiraz: 6 wines.');
+  expect(words()).not.toHaveTextContent('Try a grape');
+});
+
 it('leads to pages of the shop that the term may have meant', async () => {
   await showNothing('gift card', { pages: [{ path: '/gifts', name: 'Gifts' }], picks: [pick('style', 'x')] });
   const pages = within(screen.getByRole('navigation', { name: 'Pages about this' }));
@@ -95,4 +105,15 @@ it('[SRC-05] says of a misspelling of every word that the right words were searc
   expect(words()).toHaveTextContent('No wines match ‘savignon blonc’.');
   expect(words()).toHaveTextContent('Showing results for ‘sauvignon blanc’.');
   expect(title()).toHaveTextContent('sauvignon blanc');
+});
+
+it('leads from a search that calls a page by its own name to that page, and from any other to the help', async () => {
+  const pages = [
+    { path: '/gifts/gift-card', name: 'Gift card' },
+    { path: '/gifts/e-voucher', name: 'E-voucher' },
+  ];
+  for (const term of ['gift card', 'Gift Cards', 'giftcard'])
+    await expect(showNothing(term, { pages })).rejects.toThrow('/gifts/gift-card');
+  await showNothing('gift voucher', { pages });
+  expect(screen.getByRole('link', { name: 'Gift card' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ export function RecommendedWine({ wine, reason }: { readonly wine: ProductSummar
           <VisuallyHidden>{nameWithVintage(wine)}</VisuallyHidden>
         </a>
       </h3>
-      <Stars average={avgRating} reviews={numberOfReviews} />
+      <Stars average={avgRating} ratings={numberOfReviews} />
       {reason && <p className={styles.reason}>{reason}</p>}
       <BottlePrice wine={wine} />
     </article>

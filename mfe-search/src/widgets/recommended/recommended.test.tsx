@@ -61,6 +61,13 @@ it('[HOM-05] shows a member the member price where there is one, and nobody else
   expect(items()[1]!.querySelector('b')).toHaveTextContent('£8.99');
 });
 
+it('names a wine without a price where it is not sold in any size just now', async () => {
+  await show([item({ skus: [] }), item({ itemCode: 'W2' })]);
+  expect(within(items()[0]!).getByRole('link', { name: 'Château Marlac 2019' })).toHaveAttribute('href', '/product/W1001');
+  expect(items()[0]).not.toHaveTextContent('£');
+  expect(items()[1]).toHaveTextContent('£8.99');
+});
+
 it('[BRD-05] shows points where the brand counts in points', async () => {
   await show([item()], { market: 'hsb-uk' });
   expect(items()[0]).toHaveTextContent('899 pts');
@@ -68,9 +75,9 @@ it('[BRD-05] shows points where the brand counts in points', async () => {
 });
 
 it.each([
-  ['in steps of ten percent and two', 4.3, 412, '92', '4.3 out of 5 stars, 412 reviews'],
-  ['a hundred percent at most', 4.87, 31, '100', '4.87 out of 5 stars, 31 reviews'],
-  ['of one review', 3, 1, '62', '3 out of 5 stars, 1 review'],
+  ['in steps of ten percent and two', 4.3, 412, '92', '4.3 out of 5 stars, 412 ratings'],
+  ['a hundred percent at most', 4.87, 31, '100', '4.87 out of 5 stars, 31 ratings'],
+  ['of one review', 3, 1, '62', '3 out of 5 stars, 1 rating'],
 ])('[HOM-07] shows stars %s', async (_, avgRating, numberOfReviews, width, words) => {
   await show([item({ ratingDetails: { productRating: { avgRating, numberOfReviews } } })]);
   expect(items()[0]!.querySelector('svg svg')).toHaveAttribute('width', width);

@@ -116,6 +116,7 @@ it('adds the case alone where the basket holds the wine, and stands empty once t
   const { user, unmount } = await showOffer(someOffers(), { shopper: holdsWine });
   await user.click(claim());
   expect(screen.getByRole('button', { name: 'Add to basket, £76.80' })).toBeVisible();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(/With \d+ bottle/);
   unmount();
   const taken = aLine({ product: { itemCode: 'C3000' }, itemPriceInfo: { discount: 1920 } });
   await showOffer(someOffers(), { shopper: { session: aSession(), basket: aBasket([taken]) } });

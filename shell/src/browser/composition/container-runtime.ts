@@ -43,7 +43,8 @@ async function take(container: Container, id: string): Promise<void> {
   const found = find(container, container.consumesLoadingData.moduleIdToConsumeDataMapping[id]!);
   const factory = await found.get();
   container.m[id] = (module) => void (module.exports = factory());
-  found.useIn.add(container.federation.initOptions.name);
+  const { name } = container.federation.initOptions;
+  if (!found.useIn.includes(name)) found.useIn.push(name);
 }
 
 function consumes({ webpackRequire, chunkId, installedModules, promises }: Consumer): void {

@@ -17,8 +17,18 @@ export type ApplyStyles = (files: readonly ReleaseFile[]) => Promise<void>;
 const withKnownMessage = (error: unknown): unknown =>
   (error as Error | undefined)?.name === 'ChunkLoadError' ? new Error('Loading chunk failed', { cause: error }) : error;
 
+/** The page's own federation runtime; in a build for development Module Federation's own, for its developer tools. */
+function federationOf(releases: Releases): (part: string) => Promise<unknown> {
+  // the build leaves this out of production
+  if (process.env.NODE_ENV === 'development') {
+    const started = import('./standard-federation.ts').then(({ startStandardFederation }) => startStandardFederation(releases));
+    return async (part) => (await started)(part);
+  }
+  return startFederation(releases);
+}
+
 export function createPartFinder(releases: Releases, applyStyles: ApplyStyles): PartFinder {
-  const run = startFederation(releases);
+  const run = federationOf(releases);
   const found = new Map<string, Promise<Part>>();
 
   async function fetchPart(id: string): Promise<Part> {

@@ -3,12 +3,25 @@ import { latePackages, sharedPackages } from '../shared-packages.ts';
 /** Gives a package to whoever asks. */
 type Factory = () => object;
 
-/** One version of a package, as Module Federation writes it into a share scope. */
+/** One version of a package, as Module Federation's runtimes write it into a share scope and read it there. */
 export interface Shared {
+  readonly version: string;
   /** Who brought it. */
   readonly from: string;
   /** Containers that use it. */
-  readonly useIn: Set<string>;
+  readonly useIn: string[];
+  readonly scope: string[];
+  readonly deps: string[];
+  readonly strategy: 'loaded-first';
+  readonly shareConfig: {
+    readonly singleton: true;
+    readonly strictVersion: true;
+    readonly requiredVersion: string;
+    readonly eager: boolean;
+  };
+  /** Of a package that is there already. */
+  readonly lib?: Factory;
+  readonly loaded?: true;
   get(): Factory | Promise<Factory>;
 }
 
@@ -20,11 +33,21 @@ declare global {
   const SHARED_VERSIONS: Readonly<Record<string, string>>;
 }
 
-const shared = (get: Shared['get']): Shared => ({ from: 'cellardoor_shell', useIn: new Set(), get });
+function shared(name: string, source: Pick<Shared, 'get' | 'lib' | 'loaded'>): ShareScope[string] {
+  const version = SHARED_VERSIONS[name]!;
+  const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}`, eager: 'lib' in source } as const;
+  const from = 'cellardoor_shell';
+  return { [version]: { version, from, useIn: [], scope: ['default'], deps: [], strategy: 'loaded-first', shareConfig, ...source } };
+}
 
 /** The shell's own packages, each of one version: all parts of a page use the same instance. [EMB-03] */
 export function createShareScope(): ShareScope {
-  const here = Object.entries(sharedPackages).map(([name, exports]) => [name, shared(() => () => exports)] as const);
-  const late = Object.entries(latePackages).map(([name, load]) => [name, shared(() => load().then((exports) => () => exports))] as const);
-  return Object.fromEntries([...here, ...late].map(([name, entry]) => [name, { [SHARED_VERSIONS[name]!]: entry }]));
+  const here = Object.entries(sharedPackages).map(([name, exports]) => {
+    const lib = () => exports;
+    return [name, shared(name, { lib, loaded: true, get: () => lib })] as const;
+  });
+  const late = Object.entries(latePackages).map(
+    ([name, load]) => [name, shared(name, { get: () => load().then((exports) => () => exports) })] as const,
+  );
+  return Object.fromEntries([...here, ...late]);
 }

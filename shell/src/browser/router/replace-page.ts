@@ -19,6 +19,16 @@ export async function replacePage(outlet: Outlet, { part, ref, data }: NextPage,
   const onShown = () => {
     if (isIn) return;
     isIn = true;
+    // from here on it is the page that the next one replaces, though single-spa ends its mount a task later
+    outlet.shown = {
+      id: ref.id,
+      show: async (input, now) => (await (await mounting).show(input, now), true),
+      unmount: () =>
+        void mounting.then(
+          (mounted) => mounted.unmount(),
+          () => undefined,
+        ),
+    };
     leaving?.unmount();
     for (const old of before) old.remove();
     // what an editor was told of a preview is said of no other page
@@ -26,12 +36,8 @@ export async function replacePage(outlet: Outlet, { part, ref, data }: NextPage,
     arrange();
   };
   const prefix = `page${++count}-`;
-  const mounted = await mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown });
+  const mounting = mountPart({ composer, mountParcel, element, prefix, part, ref, data, onShown });
+  await mounting;
   // a view that failed shows nothing of its own, and the page has changed all the same
   onShown();
-  outlet.shown = {
-    id: ref.id,
-    show: async (input, now) => (await mounted.show(input, now), true),
-    unmount: () => void mounted.unmount(),
-  };
 }

@@ -1,17 +1,17 @@
 import type { PartDescription } from '@cellardoor/mfe-kit/server';
 import { strengthOf } from '@cellardoor/rules/sessions';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from '../request/request-context.ts';
 
-/** True for anyone who has a session, is known by nothing but it, and pays what everybody pays. */
-function isGuest({ shopper }: Visit): boolean {
+/** True for a shopper with an anonymous session and no member prices. */
+function isGuest({ shopper }: RequestContext): boolean {
   if (!shopper?.session) return false;
   const { session, basket } = shopper;
   return strengthOf(session) === 'anonymous' && !session.memberPrices && basket?.benefits.memberPrices === false;
 }
 
-/** The visit as a part may know it: where the part shows a guest nothing of their own, that of nobody in particular. */
-export function seenBy({ sameForGuests }: PartDescription, input: object, visit: Visit): Visit {
-  if (!sameForGuests || !isGuest(visit)) return visit;
+/** The context as a fragment may see it: anonymous for guests where the fragment shows guests nothing of their own. */
+export function contextForPart({ sameForGuests }: PartDescription, input: object, context: RequestContext): RequestContext {
+  if (!sameForGuests || !isGuest(context)) return context;
   const isSame = sameForGuests === 'always' || (input as Record<string, unknown>)[sameForGuests.given] !== undefined;
-  return isSame ? { ...visit, shopper: null, cookie: undefined } : visit;
+  return isSame ? { ...context, shopper: null, cookie: undefined } : context;
 }

@@ -4,11 +4,11 @@ import { type ContentReader, contentClient } from '@cellardoor/content/client';
 import type { CountryId, Market, MarketFacts } from '@cellardoor/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { MarketContent } from '../compose/visit.ts';
+import type { MarketContent } from './market-content.ts';
 import { marketName } from '../market/markets.ts';
-import type { ContentSettings } from './content-settings.ts';
+import type { ContentSettings } from '../settings/content-settings.ts';
 import { DraftReads } from './draft-reads.ts';
-import { KeptContent } from './kept-content.ts';
+import { CachedContent } from './cached-content.ts';
 import { awayNote, noDraftNote } from './preview-notes.ts';
 import { type BrandsContent, readBrands, ServiceAway } from './read-brands.ts';
 
@@ -17,7 +17,7 @@ const startWithinMs = 2_000;
 const draftWithinMs = 2_500;
 /** Milliseconds after which a service that leaves a small question without an answer is away, unless its last answer took a third of that or more. */
 const awayAfterMs = 1_000;
-/** Milliseconds after which operators are told of a service that takes its calls and does not answer: its client gives up after minutes. */
+/** Milliseconds after which an unanswered call is logged: the client itself gives up after minutes. */
 const silentAfterMs = 5_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -41,7 +41,7 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 export class ContentWatch {
   readonly #settings: ContentSettings;
   readonly #log: Log;
-  readonly #kept: KeptContent;
+  readonly #cache: CachedContent;
   readonly #reader: ContentReader;
   readonly #drafts: DraftReads | undefined;
   #brands: BrandsContent = {};
@@ -58,7 +58,7 @@ export class ContentWatch {
   constructor(settings: ContentSettings, home: string, log: Log) {
     this.#settings = settings;
     this.#log = log;
-    this.#kept = new KeptContent(home, settings.published.space);
+    this.#cache = new CachedContent(home, settings.published.space);
     this.#reader = contentClient(settings.published);
     this.#drafts = settings.drafts && new DraftReads(contentClient(settings.drafts));
     this.#take({});
@@ -97,11 +97,11 @@ export class ContentWatch {
     return new Promise<never>(() => {});
   }
 
-  /** Begins with what was kept, waits a moment for the service, and looks for news from then on. Never throws. */
+  /** Starts with the cached content, waits up to two seconds for the service, and then polls for changes. Never throws. */
   async start(): Promise<void> {
-    const kept = await this.#kept.read();
-    if (kept) this.#take(kept);
-    this.#heardAt = kept && (await this.#kept.writtenAt());
+    const cached = await this.#cache.read();
+    if (cached) this.#take(cached);
+    this.#heardAt = cached && (await this.#cache.writtenAt());
     const looking = this.#look();
     await within(startWithinMs, looking).catch(() => {});
     void looking.then(() => this.#again());
@@ -147,7 +147,7 @@ export class ContentWatch {
     );
     if (!this.#take(read)) return;
     this.#log.info('content is new');
-    await this.#kept.write(read).catch((error: Error) => this.#note(`it cannot be kept: ${error.message}`));
+    await this.#cache.write(read).catch((error: Error) => this.#note(`it cannot be cached: ${error.message}`));
   }
 
   /** True when it is other content than before. */

@@ -1,6 +1,5 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import { formatTime } from '@cellardoor/i18n/format';
-import { escapeHtml } from '../document/escape.ts';
 
 /** What an editor reads above a page whose preview shows no draft, as its content service is away. */
 export const awayNote = (market: MarketFacts, lastHeard: Date | undefined): string =>
@@ -10,7 +9,3 @@ export const awayNote = (market: MarketFacts, lastHeard: Date | undefined): stri
 
 /** The same where the draft is at fault, or too many others are being read. */
 export const noDraftNote = 'Preview shows what is published: the draft cannot be shown just now.';
-
-/** A page with the note as its first line. */
-export const withNote = (html: string, note: string): string =>
-  html.replace(/<body[^>]*>/, (start) => `${start}<p class="cd-preview" role="status">${escapeHtml(note)}</p>`);

@@ -1,14 +1,12 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import type { CompositionData, ModuleSnapshot, RootName } from '../../boot.ts';
-import type { Composed } from '../compose/compose.ts';
-import { dataOf } from '../compose/fill-slots.ts';
-import { shopperText } from '../compose/shopper-text.ts';
+import { shopperText } from './shopper-text.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import type { Release } from '@cellardoor/registry';
-import { CommonTexts } from './common-texts.ts';
+import { SharedChunks } from './shared-chunks.ts';
 import { scriptJson } from './escape.ts';
-import { CommonText, joined, Placeholder, type Pieces } from './pieces.ts';
+import { SharedChunk, joined, Placeholder, type Chunks } from './chunks.ts';
 
 /** Where a release's files are served. */
 export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
@@ -32,58 +30,68 @@ export const compositionOf = (snapshot: Snapshot, market: MarketFacts): Composit
 export const widgetsOf = (snapshot: Snapshot, market: MarketFacts): CompositionData =>
   compositionWith(snapshot, market, (release) => moduleSnapshot(release, { pages: {}, widgets: release.face.widgets }));
 
+/** What composition made of a root: its HTML, its data as JSON, and the ids of the fragments in it. */
+export interface RootContent {
+  readonly html: Chunks;
+  readonly data: string | SharedChunk;
+  /** What the first paint needs. */
+  readonly fragmentIds: readonly string[];
+  /** What waits until it is scrolled to. */
+  readonly offscreenIds: readonly string[];
+}
+
 /** A root as it stands in the page; without `composed` the browser loads it. */
 export interface FilledRoot {
   readonly part: string;
   readonly props: object;
-  readonly composed?: Composed;
+  readonly composed?: RootContent;
 }
 
 export type Roots = Readonly<Record<RootName, FilledRoot>>;
 
 interface PageData {
-  readonly page: string;
+  readonly pageId: string;
   readonly params: object;
   readonly tagManager?: string;
 }
 
-const texts = new WeakMap<Snapshot, Map<MarketFacts, CommonText>>();
+const texts = new WeakMap<Snapshot, Map<MarketFacts, SharedChunk>>();
 
-/** The common data as text, without its first brace; made once for a set of releases and a market. */
-function commonText(snapshot: Snapshot, market: MarketFacts): CommonText {
-  const known = texts.get(snapshot) ?? new Map<MarketFacts, CommonText>();
+/** The data that all pages of a market share, as JSON without its first brace; made once for a set of releases. */
+function sharedText(snapshot: Snapshot, market: MarketFacts): SharedChunk {
+  const known = texts.get(snapshot) ?? new Map<MarketFacts, SharedChunk>();
   texts.set(snapshot, known);
-  const text = known.get(market) ?? new CommonText(scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(1));
+  const text = known.get(market) ?? new SharedChunk(scriptJson({ ...compositionOf(snapshot, market), routes: snapshot.routes }).slice(1));
   known.set(market, text);
   return text;
 }
 
-/** What shoppers who are about see on one page after the other. */
-const shoppers = new CommonTexts(2e6);
+/** JSON of shoppers, who ask for one page after the other. */
+const shoppers = new SharedChunks(2e6);
 
 const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
   joined(`${shopperUnknown ? '"shopperUnknown":true,' : ''}"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null', ','),
 );
 
 /**
- * The text of `#cd-boot`: `BootData` as JSON. The parts' data is text already, and is put in as it is. It comes first: what belongs to this
- * page alone is compressed in one piece with the HTML before it.
+ * The text of `#cd-boot`: `BootData` as JSON. Data of fragments is JSON already and is inserted unchanged. It comes first: what belongs to this
+ * page alone is compressed as one text with the HTML before it.
  */
-export function bootJson(snapshot: Snapshot, market: MarketFacts, { page, params, tagManager }: PageData, roots: Roots): Pieces {
+export function bootJson(snapshot: Snapshot, market: MarketFacts, { pageId, params, tagManager }: PageData, roots: Roots): Chunks {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
     joined(
       `${i > 0 ? ',' : ''}"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}`,
-      composed ? [',"data":', dataOf(composed.fragment)] : [],
+      composed ? [',"data":', composed.data] : [],
       '}',
     ),
   );
   return joined(
-    `{"page":${scriptJson(page)},"params":${scriptJson(params)},`,
+    `{"page":${scriptJson(pageId)},"params":${scriptJson(params)},`,
     tagManager ? `"tagManager":${scriptJson(tagManager)},` : '',
     '"roots":{',
     ...rootTexts,
     '},',
     shopperPlace,
-    commonText(snapshot, market),
+    sharedText(snapshot, market),
   );
 }

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { googlePaySources } from '../google-pay.ts';
-import type { Settings } from '../settings.ts';
+import { googlePaySources } from '../settings/google-pay.ts';
+import type { Settings } from '../settings/settings.ts';
 
 const controls = [1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27];
 
 /**
  * 23 control characters, each once: no text of a page repeats any stretch of them, which the exchange in nonce-brotli.ts depends on.
- * In an order that nobody outside this process knows: a search term with the mark in it would be given the nonce.
+ * Their order is random and secret: a search term that contained the mark would otherwise get the nonce.
  */
 const unlikeText = String.fromCharCode(
   ...controls.map((_, i) => {
@@ -19,7 +19,7 @@ const unlikeText = String.fromCharCode(
 /** Every nonce ends so; the letters after it are compressed by what stands before them. */
 const ending = 'cd';
 
-/** Stands for the nonce in a page that is kept; as long as a nonce. */
+/** Placeholder of the nonce in a cached page; as long as a nonce. */
 export const nonceMark = unlikeText + ending;
 
 /** Bytes of chance a nonce takes; drawn for many at once, since each draw costs as much as a page. */
@@ -36,7 +36,7 @@ export function newNonce(): string {
 
 /** What a page's policy depends on. */
 interface PolicyOf extends Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content' | 'tagManager' | 'googlePay'> {
-  /** True for a page whose address nobody else may learn: no tag manager is let in there. */
+  /** True for a page with a secret address: it allows no tag manager. */
   readonly isPrivate?: boolean;
 }
 

@@ -5,18 +5,18 @@ import { bootJson, type FilledRoot, type Roots } from './boot-data.ts';
 import { brandFrame } from './brand-frame.ts';
 import { escapeHtml } from './escape.ts';
 import { lateFontsHtml } from './late-fonts.ts';
-import { CommonTexts } from './common-texts.ts';
+import { SharedChunks } from './shared-chunks.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
-import { joined, Placeholder, type Pieces, small } from './pieces.ts';
-import { scriptsOf, stylesOf } from './part-files.ts';
-import { mainScripts, type ShellAssets } from './shell-assets.ts';
+import { joined, Placeholder, type Chunks, small } from './chunks.ts';
+import { mainScripts, scriptsOf, stylesOf } from './fragment-files.ts';
+import type { ShellAssets } from '../registry/shell-assets.ts';
 
-export interface DocumentParts {
+export interface DocumentContent {
   readonly snapshot: Snapshot;
   readonly market: MarketFacts;
-  readonly page: string;
+  readonly pageId: string;
   readonly params: object;
-  /** What the page says of itself, as `headHtml` writes it. */
+  /** Elements of the head, as `headHtml` writes them. */
   readonly head: string;
   readonly roots: Roots;
   readonly assets: ShellAssets;
@@ -29,7 +29,7 @@ export interface DocumentParts {
 const elements: Record<RootName, string> = { header: 'div', page: 'main', footer: 'div', overlays: 'div' };
 const attributes: Partial<Record<RootName, string>> = { page: ' tabindex="-1"', footer: ' data-far' };
 
-function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): Pieces {
+function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): Chunks {
   const tag = elements[name];
   const start = `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${attributes[name] ?? ''}>`;
   const end = `</div></${tag}>`;
@@ -39,19 +39,19 @@ function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = '')
 }
 
 /** The whole page as HTML. Every script and style in it carries the nonce. */
-export function documentText(parts: DocumentParts, nonce: string): Pieces {
-  const { snapshot, market, page, roots, assets } = parts;
+export function documentText(content: DocumentContent, nonce: string): Chunks {
+  const { snapshot, market, pageId, roots, assets } = content;
   const all = Object.values(roots).flatMap(({ composed }) => (composed ? [composed] : []));
-  const shown = new Set(all.flatMap(({ parts: now, later }) => [...now, ...later]));
-  // the browser takes the footer over when somebody comes near it
-  const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ parts: ids }) => ids));
+  const shown = new Set(all.flatMap(({ fragmentIds: now, offscreenIds: later }) => [...now, ...later]));
+  // the browser hydrates the footer when it is scrolled near
+  const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ fragmentIds: ids }) => ids));
   const { css, files } = stylesOf(market.brand, snapshot, shown);
   return joined(
     around(
       nonce,
-      `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${page}"><head>` +
+      `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${pageId}"><head>` +
         `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        parts.head +
+        content.head +
         `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
         `<style nonce="${nonce}" data-href="${files}">`,
     ),
@@ -61,27 +61,27 @@ export function documentText(parts: DocumentParts, nonce: string): Pieces {
     consentPlace,
     `><a class="cd-skip" href="#page">Skip to the main content</a>`,
     rootHtml('header', roots.header),
-    rootHtml('page', roots.page, parts.fallback),
+    rootHtml('page', roots.page, content.fallback),
     // the page's own questions stand between the page and the footer
     rootHtml('overlays', roots.overlays),
     rootHtml('footer', roots.footer),
     `<div id="progress" class="cd-progress" role="progressbar" aria-label="Loading" hidden></div><div id="live" class="cd-live" role="status"></div>` +
       `<script type="application/json" id="cd-boot">`,
-    bootJson(snapshot, market, parts, roots),
+    bootJson(snapshot, market, content, roots),
     around(nonce, `</script>${lateScriptsHtml(mainScripts(assets), scriptsOf(snapshot, now), nonce)}</body></html>`),
   );
 }
 
-/** What hides the question for consent, before anything is painted, from anyone who has answered it. [ANL-03] */
+/** Hides the question for cookie consent, before the first paint, from visitors who have answered it. [ANL-03] */
 const consentPlace = new Placeholder(async ({ hasChosenCookies }) => [hasChosenCookies ? ' data-cookies="chosen"' : '']);
 
 /** The styles of a page are the same text on many pages. */
-const styles = new CommonTexts(4e6);
-/** What stands around the nonces of a page. */
-const frames = new CommonTexts(2e6);
+const styles = new SharedChunks(4e6);
+/** Texts between the nonces of a page. */
+const frames = new SharedChunks(2e6);
 
-/** A text cut at the nonces in it: what is long between two of them comes again with the page. */
-const around = (nonce: string, text: string): Pieces =>
+/** A text split at its nonces; long texts between them are shared chunks. */
+const around = (nonce: string, text: string): Chunks =>
   text
     .split(nonce)
     .map((part) => (part.length > small ? frames.of(part) : part))

@@ -16,15 +16,15 @@ const preload = ({ href, srcSet, sizes }: NonNullable<Head['preloads']>[number],
 
 /** What a page says of itself, as elements of the document's head. @param origin of the canonical address */
 export function headHtml(head: Head, shop: HeadShop, origin: string): string {
-  const parts = [`<title>${text(head.title)}</title>`];
-  if (head.description) parts.push(`<meta name="description" content="${text(head.description)}">`);
-  if (head.canonical) parts.push(`<link rel="canonical" href="${text(new URL(head.canonical, origin).href)}">`);
-  if (head.robots) parts.push(`<meta name="robots" content="${head.robots}">`);
-  else parts.push(...alternateLinks(head, shop, origin));
-  parts.push(...openGraph(head, shop, origin));
-  parts.push(...(head.preloads ?? []).map((picture, i) => preload(picture, i === 0)));
-  parts.push(...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`));
-  return parts.join('');
+  const elements = [`<title>${text(head.title)}</title>`];
+  if (head.description) elements.push(`<meta name="description" content="${text(head.description)}">`);
+  if (head.canonical) elements.push(`<link rel="canonical" href="${text(new URL(head.canonical, origin).href)}">`);
+  if (head.robots) elements.push(`<meta name="robots" content="${head.robots}">`);
+  else elements.push(...alternateLinks(head, shop, origin));
+  elements.push(...openGraph(head, shop, origin));
+  elements.push(...(head.preloads ?? []).map((picture, i) => preload(picture, i === 0)));
+  elements.push(...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`));
+  return elements.join('');
 }
 
 const alternateLinks = ({ canonical, countries }: Head, shop: HeadShop, origin: string): string[] =>
@@ -37,7 +37,7 @@ const alternateLinks = ({ canonical, countries }: Head, shop: HeadShop, origin: 
 /** What a shared link shows (ogp.me). */
 function openGraph({ title, description, canonical, picture, sharedAs }: Head, { facts, locale }: HeadShop, origin: string): string[] {
   if (!canonical) return [];
-  const said = {
+  const properties = {
     type: sharedAs ?? 'website',
     site_name: facts.displayName,
     locale: locale.replace('-', '_'),
@@ -46,5 +46,5 @@ function openGraph({ title, description, canonical, picture, sharedAs }: Head, {
     url: new URL(canonical, origin).href,
     image: picture && new URL(picture, origin).href,
   };
-  return Object.entries(said).flatMap(([name, value]) => (value ? [`<meta property="og:${name}" content="${text(value)}">`] : []));
+  return Object.entries(properties).flatMap(([name, value]) => (value ? [`<meta property="og:${name}" content="${text(value)}">`] : []));
 }

@@ -1,15 +1,15 @@
-import { markArriving } from './far-parts.ts';
+import { markArriving } from './offscreen-layout.ts';
 
-/** Remembers, for as long as the tab lives, that the fonts are in the browser's cache. Holds nothing of the shopper. */
+/** Key in sessionStorage: this tab has loaded the fonts before. Holds nothing of the shopper. */
 const mark = 'cd-fonts';
 
 /**
- * Statements that fetch the fonts, let them apply all at once when they are there, and remember it: the page is laid out anew one time.
- * Faces of letters that few pages have are left to the browser, which fetches them where it meets such a letter.
- * A font that does not come leaves its stand-in. So does one that would move what is in sight, or into it, as a title that takes a line more
- * or less in it does: it applies from the next page on. A browser may refuse to remember.
- * What is seen is found in one task, and the fonts apply in the next, to what is in sight alone: sections below it keep their size and are
- * left out, then come back piece by piece, and what is far down with them (far-parts.ts).
+ * Statements that load the fonts and apply all of them at once, so that the page is laid out again only once, and note that in the tab.
+ * Faces for rare letters are left to the browser, which loads them when it meets such a letter.
+ * A font that fails to load leaves its stand-in. So does one that would shift what is visible, such as a title that needs a line more:
+ * it applies from the next page on.
+ * One task finds what is visible, the next applies the fonts to that alone: sections below keep their size and are hidden, then are laid
+ * out one by one together with offscreen sections (offscreen-layout.ts).
  */
 export const applyFonts = `const fonts=document.getElementById('cd-fonts');
 if(fonts.media!=='all'){
@@ -21,9 +21,9 @@ const come=faces.filter(({status})=>status!=='error');
 const seen=(element)=>{const {top,left,right}=element.getBoundingClientRect();return top<innerHeight+48&&left<innerWidth&&right>0};
 const sight=[...document.querySelectorAll('header *,#page :not([data-far] *)')].filter(seen);
 setTimeout(()=>{const before=sight.map(top);
-layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((piece)=>top(piece)>=innerHeight).map((piece)=>{
-const held=standing(piece,{contentVisibility:'hidden',width:piece.offsetWidth+'px',height:piece.offsetHeight+'px'});
-return()=>{held.cancel();top(piece)}}));
+layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((section)=>top(section)>=innerHeight).map((section)=>{
+const held=paused(section,{contentVisibility:'hidden',width:section.offsetWidth+'px',height:section.offsetHeight+'px'});
+return()=>{held.cancel();top(section)}}));
 for(const face of come)document.fonts.add(face);
 for(const held of [come.filter(({family})=>family!==faces[0].family),come])if(sight.some((element,i)=>Math.abs(top(element)-before[i])>8)){
 for(const face of held)document.fonts.delete(face);

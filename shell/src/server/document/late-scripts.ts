@@ -1,6 +1,7 @@
-import { plainButton } from '@cellardoor/mfe-kit/browser/pressable';
+import { pageField } from '@cellardoor/contracts';
+import { scriptOnlyButtonSelector } from '@cellardoor/mfe-kit/browser/pressable';
 import { scriptJson } from './escape.ts';
-import { layOutFar } from './far-parts.ts';
+import { deferOffscreenLayout } from './offscreen-layout.ts';
 import { applyFonts } from './late-fonts.ts';
 
 /** A script of the page: its address and its hash. */
@@ -10,11 +11,12 @@ export interface LateScript {
 }
 
 /**
- * Runs in the page. What the shopper sees comes first: the scripts are asked for when the page has loaded and its first picture has been
- * painted, at the first touch or key, or after three seconds; so are the fonts. `main` runs; `parts` are only fetched, for `main` to find.
- * A page whose scripts fail, or are not there after fifteen seconds, says that nobody answers: unscripted.css then shows plain forms alone.
- * Where the browser does not say what it painted, or the first picture is not the largest thing in sight, a third of a second must do.
- * The last press of a button that does nothing without the scripts is kept for them, as parts keep it that are not live yet.
+ * Runs in the page. Scripts and fonts load after the first picture has been painted, at the first touch or key, or after three seconds.
+ * `main` runs; `parts` are only preloaded for it.
+ * Where scripts fail, or have not come after fifteen seconds, `data-unanswered` is set, and unscripted.css shows plain forms instead.
+ * Where the browser does not report paints, or the first picture is not the largest element, 300 ms after the load event must do.
+ * The last click on a button that does nothing without scripts is captured, and replayed after hydration.
+ * A form that returns to its page gets the page's path in a field: the referrer of a private page has no path.
  */
 const begin = `(()=>{
 const {main,parts}=JSON.parse(document.getElementById('cd-scripts').textContent);
@@ -24,13 +26,14 @@ let begun=false;
 const said=document.documentElement.dataset;
 const unanswered=()=>{if(!('ready' in said))said.unanswered=''};
 setTimeout(unanswered,15000);
-${layOutFar}const run=()=>{if(begun)return;begun=true;${applyFonts}
+${deferOffscreenLayout}const run=()=>{if(begun)return;begun=true;${applyFonts}
 for(const s of parts)add('link',{rel:'preload',as:'script',href:s.href,integrity:s.integrity||''});
 for(const s of main)add('script',{async:false,onerror:unanswered,src:policy.createScriptURL(s.href),integrity:s.integrity||''})};
 for(const event of ['pointerdown','keydown','touchstart'])addEventListener(event,run,{once:true,capture:true,passive:true});
 let pressed;
-const keep=({target})=>{pressed=target.closest('${plainButton}')??pressed};
+const keep=({target})=>{pressed=target.closest('${scriptOnlyButtonSelector}')??pressed};
 addEventListener('click',keep,true);
+addEventListener('submit',({target:{elements:{${pageField}:page}}})=>{if(page)page.value=location.pathname+location.search},true);
 window.cdEarlyPress=()=>{removeEventListener('click',keep,true);return pressed};
 const shown=()=>requestAnimationFrame(()=>setTimeout(run));
 const loaded=()=>{
@@ -41,6 +44,6 @@ setTimeout(shown,300)};
 if(document.readyState==='complete')loaded();else addEventListener('load',loaded,{once:true});
 setTimeout(run,3000)})()`.replaceAll('\n', '');
 
-/** The scripts of a page, kept back until it can be seen. */
+/** The scripts of a page, which load after its first paint. */
 export const lateScriptsHtml = (main: readonly LateScript[], parts: readonly LateScript[], nonce: string): string =>
   `<script type="application/json" id="cd-scripts">${scriptJson({ main, parts })}</script><script nonce="${nonce}">${begin}</script>`;

@@ -5,7 +5,7 @@ import { reworded } from '@cellardoor/i18n/texts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Shell } from '../shell.ts';
-import { visitorOf } from '../visitor.ts';
+import { visitorOf } from '../request/visitor.ts';
 import { basketFormTexts } from './basket-form.texts.ts';
 import { formFieldsOf, type FormCall, leadTo, makeFormCall } from './form-call.ts';
 import { noShop, plainPage } from './kind-errors.ts';

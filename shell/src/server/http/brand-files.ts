@@ -9,7 +9,7 @@ import { brandFrame } from '../document/brand-frame.ts';
 import { templateOf } from '../document/templates.ts';
 import { draftAsked } from '../content/draft-asked.ts';
 import type { Shell } from '../shell.ts';
-import { type Visitor, visitorOf } from '../visitor.ts';
+import { type Visitor, visitorOf } from '../request/visitor.ts';
 import { sendFile } from './files.ts';
 import { noShop, sendCallRefusal } from './kind-errors.ts';
 
@@ -18,6 +18,9 @@ type Served = Required<Pick<Visitor, 'market'>> & Visitor;
 const nameIn = ({ params }: FastifyRequest, ending: 'json' | 'html') =>
   new RegExp(`^([\\w-]+)\\.${ending}$`).exec((params as { file: string }).file)?.[1];
 const briefly = 'public, max-age=60, stale-while-revalidate=600';
+
+/** Types for pages that embed widgets, in the shell's browser build. */
+const embedTypes = 'cellardoor.d.ts';
 
 /** What a host serves of its brand: content entries, icons, robots.txt, and what `embed.js` needs. */
 export function brandFiles(app: FastifyInstance, shell: Shell): void {
@@ -70,14 +73,24 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
       const { base, embed, embedHost, integrity } = shell.assets;
       const fileOf = (name: string) => ({ src: base + name, integrity: integrity[name]! });
       const scripts = { host: fileOf(embedHost), pinned: fileOf(embed) };
-      const data: EmbedData = { ...widgetsOf(shell.modules.current, market!), css: embedCss(market!.brand), ...scripts };
+      const data: EmbedData = {
+        ...widgetsOf(shell.modules.current, market!),
+        css: embedCss(market!.brand),
+        ...scripts,
+        types: base + embedTypes,
+      };
       return send('embed.json', JSON.stringify(data), request, reply, 'public, max-age=10');
     }),
   );
-  app.get('/embed.js', async (request, reply) => {
-    const file = shell.assets.embed && shell.assets.files.get(shell.assets.embed);
-    return file ? sendFile(shell, request, reply, 'embed.js', file, 'public, max-age=300') : reply.code(404).send('');
-  });
+  // the newest of both, beside each other; their pinned addresses have the build's hash
+  for (const [path, name] of [
+    ['/embed.js', shell.assets.embed],
+    ['/cellardoor.d.ts', embedTypes],
+  ] as const)
+    app.get(path, async (request, reply) => {
+      const file = shell.assets.files.get(name);
+      return file ? sendFile(shell, request, reply, name, file, 'public, max-age=300') : reply.code(404).send('');
+    });
   for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/logo.svg'])
     app.get(
       path,

@@ -4,7 +4,7 @@ import type { Shell } from '../shell.ts';
 import { forCommerce } from '../upstream/end-to-end.ts';
 import { forward } from '../upstream/forward.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
-import { visitorOf } from '../visitor.ts';
+import { visitorOf } from '../request/visitor.ts';
 import { deadlineOf } from './deadlines.ts';
 import { noShop, sendCallRefusal } from './kind-errors.ts';
 
@@ -28,7 +28,7 @@ const paths = [
 /** Bytes of a call's body: what the API takes. */
 const bodyLimit = 64 * 1024;
 
-/** What belongs to the commerce API, so that all is one origin. It is told the market, and nobody else can say it. */
+/** Forwards the API's paths, so that site and API have one origin. The market is a header that only the shell can set. */
 export function commerce(app: FastifyInstance, shell: Shell): void {
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
@@ -46,7 +46,7 @@ export function commerce(app: FastifyInstance, shell: Shell): void {
 
 const neverSent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'TooManyWait']);
 
-/** Says what is known: a call that was never sent has changed nothing, of another one nobody can say. */
+/** Refuses a call without a reply. The text says that nothing was changed only where the call was never sent, or changes nothing. */
 function unanswered(request: FastifyRequest, reply: FastifyReply, { name, code, message }: NodeJS.ErrnoException): FastifyReply {
   const late = name === 'AbortError';
   request.log.error({ reason: message, late }, 'commerce API does not answer');

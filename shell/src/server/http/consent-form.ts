@@ -1,8 +1,8 @@
-import { consentFormPath, optionalPurposes } from '@cellardoor/contracts';
+import { consentFormPath, optionalPurposes, pageField } from '@cellardoor/contracts';
 import { chooseCookies } from '@cellardoor/contracts/calls/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
-import { visitorOf } from '../visitor.ts';
+import { visitorOf } from '../request/visitor.ts';
 import { formFieldsOf, leadTo, makeFormCall } from './form-call.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 
@@ -15,9 +15,14 @@ function choiceIn(form: URLSearchParams): object {
   return { ...Object.fromEntries(answers), textVersion: form.get('textVersion') ?? '' };
 }
 
-/** The page from which the form was sent, if it is one of this shop. Its path begins with one slash: after two, a browser reads a host. */
-function pageBefore({ headers }: FastifyRequest, origin: string): string {
-  const before = URL.canParse(headers.referer ?? '') ? new URL(headers.referer!) : undefined;
+/**
+ * The page from which the form was sent, if it is one of this shop: by the form where a script wrote it there, as the referrer of a private
+ * page names no path. The path begins with one slash: after two, a browser reads a host.
+ */
+function pageBefore({ headers }: FastifyRequest, form: URLSearchParams, origin: string): string {
+  const told = form.get(pageField);
+  const address = told ? origin + told : (headers.referer ?? '');
+  const before = URL.canParse(address) ? new URL(address) : undefined;
   return before?.origin === origin ? before.pathname.replace(/^\/+/, '/') + before.search : '/';
 }
 
@@ -27,10 +32,11 @@ export function consentForm(app: FastifyInstance, shell: Shell): void {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market) return noShop(reply);
     const { method, path } = chooseCookies;
-    const answer = await makeFormCall(shell, request, visitor, { method, path, body: choiceIn(formFieldsOf(request)) });
+    const form = formFieldsOf(request);
+    const answer = await makeFormCall(shell, request, visitor, { method, path, body: choiceIn(form) });
     answer?.resume();
     if (answer?.statusCode !== 200)
       return plainPage(reply, answer?.statusCode ?? 503, 'Your choice was not kept', 'Please go back and try again.');
-    return leadTo(reply, answer, pageBefore(request, visitor.origin));
+    return leadTo(reply, answer, pageBefore(request, form, visitor.origin));
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** A payment, of an order or of what is added to one, asks the card gateway, which may take its time twice. */
 const payments = /^\/api\/checkout\/(?:payandcommit|updatepaymentandcommit|amendandcommit)\b/i;
 
-/** A picture that nobody asked for before is drawn first, behind others that wait. */
+/** A picture is drawn at its first request, after others in the queue. */
 const pictures = /^\/pictures\//;
 
 /** Milliseconds until a call's whole reply must be there: a question is asked again sooner than an order is given again. */

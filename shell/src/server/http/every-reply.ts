@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shell } from '../shell.ts';
-import { isSecure } from '../visitor.ts';
+import { isSecure } from '../request/visitor.ts';
 
 /** Headers that every reply of ours carries. A browser that came by TLS comes by TLS for a year. */
 export function everyReply(app: FastifyInstance, { settings }: Shell): void {

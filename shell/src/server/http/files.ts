@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isText } from '../cache/compressed-files.ts';
-import { encodingFor } from '../pages/encodings.ts';
+import { isText } from '../compression/compressed-files.ts';
+import { encodingFor } from '../compression/encodings.ts';
 import type { Shell } from '../shell.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  // what TypeScript's own tools call it; `video/mp2t`, which is registered for the ending, is a film
+  ts: 'application/typescript; charset=utf-8',
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',

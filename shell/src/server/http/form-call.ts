@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Shell } from '../shell.ts';
 import { forCommerce } from '../upstream/end-to-end.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../request/visitor.ts';
 import { deadlineOf } from './deadlines.ts';
 
 /** A call that a form stands for, where no script makes it. */

@@ -28,13 +28,16 @@ export function plainPage(reply: FastifyReply, status: number, title: string, te
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</html>`;
   return reply
     .code(status)
-    .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(body);
 }
 
-/** A refusal in the form that the asker reads: the envelope for a call, a page for the rest. */
+/** A refusal in the form that the client reads: the envelope for a call, a page otherwise. */
 export const sendRefusal = ({ url }: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
   /^\/(?:api|gvapi)(?:\/|$)/.test(url) ? sendCallRefusal(reply, status, text) : plainPage(reply, status, title, text);
 

@@ -12,6 +12,7 @@ it.each([
   ['/account/email/confirm/GXtSx0-token_of-a-mail', '/account/email/confirm/***'],
   ['/account/alerts/end/GXtSx0-token_of-a-mail/', '/account/alerts/end/***/'],
   ['/api/user/interests/end/GXtSx0-token_of-a-mail', '/api/user/interests/end/***'],
+  ['/orders/link/100012-1793000000-GXtSx0-token_of-a-mail', '/orders/link/***'],
   ['/account/email', '/account/email'],
   ['/wines/anna.smith%40example.com', '/wines/***'],
   ['/anna@example.com/orders', '/***/orders'],

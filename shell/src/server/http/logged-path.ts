@@ -5,7 +5,7 @@ const cardNumber = /(?:\d(?:%20|[\s-])*){13,}/g;
 const voucherCode = /(\/(?:voucher\/[^/]+|coupon)\/)[^/]+/gi;
 
 /** The token of a link in a mail: whoever knows it may do what the link is for. */
-const mailedToken = /(\/account\/(?:email\/confirm|alerts\/end)\/|\/interests\/end\/)[^/]+/gi;
+const mailedToken = /(\/account\/(?:email\/confirm|alerts\/end)\/|\/orders\/link\/|\/interests\/end\/)[^/]+/gi;
 
 /** A part of a path that holds an email address, such as a search for one. */
 const email = /[^/]*(?:@|%40)[^/]*/gi;

@@ -39,14 +39,14 @@ function ask(paths: readonly string[]): Socket {
 
 async function heardFrom(socket: Socket, until: string): Promise<string> {
   let heard = '';
-  for await (const piece of socket) {
-    heard += String(piece);
+  for await (const chunk of socket) {
+    heard += String(chunk);
     if (heard.includes(until)) break;
   }
   return heard;
 }
 
-it('works on one request of a connection at a time, and on those of other connections meanwhile', async () => {
+it('handles the requests of one connection one by one, and of several connections in parallel', async () => {
   const heard = await heardFrom(ask(['/1/60', '/2/1', '/3/1']), 'wine 3');
   expect(heard.match(/wine \d/g)).toEqual(['wine 1', 'wine 2', 'wine 3']);
   expect(begun).toEqual([1, 2, 3]);
@@ -66,7 +66,7 @@ it('answers the first of a thousand requests in one packet, refuses the next, an
   expect(heard).toContain('connection: close');
 });
 
-it('works on nothing for a connection that is gone, and lets go of every reply that waited on it', async () => {
+it('starts no work for a closed connection, and drops the replies that waited on it', async () => {
   const socket = ask(['/1/200', '/2/0', '/3/0', '/4/0']);
   while (begun.length === 0) await wait(5);
   socket.destroy();

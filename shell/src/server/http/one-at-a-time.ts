@@ -23,7 +23,7 @@ export function oneAtATime(app: FastifyInstance): void {
     if (replies.size > mostWaiting)
       return sendRefusal(request, reply.header('connection', 'close'), 429, 'Too much at once', 'Please ask for one page after the other.');
     if (before) await new Promise((resolve) => before.once('close', resolve));
-    // nobody is there to answer
+    // the connection is closed: no reply can be sent
     if (socket.destroyed) return reply.hijack();
   });
 }

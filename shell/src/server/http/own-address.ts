@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shell } from '../shell.ts';
-import { visitorOf } from '../visitor.ts';
-import { hostOf } from './host.ts';
+import { visitorOf } from '../request/visitor.ts';
+import { hostOf } from '../request/host.ts';
 import { sendRefusal } from './kind-errors.ts';
 
 /**

@@ -11,12 +11,12 @@ import {
 import { fewestInPlace } from '@cellardoor/contracts/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { BoundedCache } from '../cache/bounded-cache.ts';
+import { RefreshingCache } from '../cache/refreshing-cache.ts';
 import { escapeHtml as text } from '../document/escape.ts';
 import { alternatesOf } from '../market/alternates.ts';
 import type { Shell } from '../shell.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
-import { type Visitor, visitorOf } from '../visitor.ts';
+import { type Visitor, visitorOf } from '../request/visitor.ts';
 import { sendFile } from './files.ts';
 import { noShop, plainPage } from './kind-errors.ts';
 
@@ -51,12 +51,12 @@ const commonPages: readonly Entry[] = [
   pathTo('product.e-voucher'),
 ].map((path) => ({ path, countries: 'all' }));
 
-/** Values of a group are cut where they are many; among those of one value of another group they are all told. */
+/** The API cuts the values of a group where there are many; filtered by a value of another group it lists them all. */
 const toldBy: Partial<Record<PlaceGroup, PlaceGroup>> = { region: 'country', grape: 'type' };
 
 /** `/sitemap.xml` and the files that it names: every page of a host that search engines may show, each with the other countries that have it (sitemaps.org). */
 export function sitemaps(app: FastifyInstance, shell: Shell): void {
-  const kept = new BoundedCache<Buffer>(cacheBytes);
+  const cache = new RefreshingCache<Buffer>(cacheBytes);
 
   const ask = async <T>(visitor: Asked, path: string): Promise<T> => {
     const headers = commerceHeaders(visitor, shell.settings.shellSecret);
@@ -109,7 +109,7 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
         const value = Buffer.from(xml ?? '');
         return { value, size: value.length, maxAge: xml ? keptSeconds : 0 };
       };
-      const file = await kept.get(key, made).catch((error: Error) => void request.log.warn({ reason: error.message }, 'no sitemap'));
+      const file = await cache.get(key, made).catch((error: Error) => void request.log.warn({ reason: error.message }, 'no sitemap'));
       if (!file) return plainPage(reply.header('retry-after', '60'), 503, 'The sitemap is not ready', 'Please ask again in a minute.');
       if (file.value.length === 0) return plainPage(reply, 404, 'There is no such sitemap', 'Please see /sitemap.xml.');
       return sendFile(shell, request, reply, 'sitemap.xml', file.value, 'public, max-age=300');

@@ -36,8 +36,8 @@ it('ends a connection that does not read its reply, and none that waits for one'
   for (let left = 100; left > 0 && (await openConnections()) === 2; left--) await wait(50);
   expect(await openConnections()).toBe(1);
   unread.destroy();
-  for await (const piece of slow) {
-    expect(String(piece)).toMatch(/^HTTP\/1\.1 200 /);
+  for await (const chunk of slow) {
+    expect(String(chunk)).toMatch(/^HTTP\/1\.1 200 /);
     break;
   }
 });

@@ -1,7 +1,7 @@
 import { framingFault, hasBody } from '@cellardoor/contracts/http/framing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
-import { addressOf } from '../visitor.ts';
+import { addressOf } from '../request/visitor.ts';
 import { networkOf } from '@cellardoor/contracts/http/network';
 import { sendRefusal } from './kind-errors.ts';
 

@@ -1,47 +1,53 @@
 import type { RouteMatch } from '@cellardoor/contracts';
-import { rootPrefix } from '../../boot.ts';
-import type { Composed, PageComposer } from '../compose/compose.ts';
-import type { Visit } from '../compose/visit.ts';
-import type { Roots } from '../document/boot-data.ts';
+import { type RootName, rootPrefix } from '../../boot.ts';
+import type { Composed, FragmentComposer } from '../compose/compose.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import type { FilledRoot } from '../document/boot-data.ts';
 import { documentText, fallbackHtml } from '../document/document.ts';
 import { headHtml } from '../document/head.ts';
-import type { Pieces } from '../document/pieces.ts';
+import type { Chunks } from '../document/chunks.ts';
 import { nonceMark } from '../document/csp.ts';
-import type { ShellAssets } from '../document/shell-assets.ts';
-import { scriptFor, type TagManager } from '../tag-manager.ts';
-import { NobodyWaits, RenderFailed } from '../workers/thread-errors.ts';
-import { type EndTurn, TooManyPages, Turns } from './turns.ts';
+import type { ShellAssets } from '../registry/shell-assets.ts';
+import { scriptFor, type TagManager } from '../settings/tag-manager.ts';
+import { RenderAborted, RenderFailed } from '../workers/thread-errors.ts';
+import { type EndTurn, RenderQueueOverload, RenderQueue } from './render-queue.ts';
 
-/** A finished page, `nonceMark` in place of its nonce. */
+/** A rendered page, with `nonceMark` in place of its nonce. */
 export interface BuiltPage {
   readonly status: number;
-  readonly text: Pieces;
+  readonly text: Chunks;
   readonly redirect?: { readonly location: string; readonly status: number };
-  /** Seconds for which it may be shown to others; 0 when it may not. */
+  /** Seconds that it may be cached; 0 forbids it. */
   readonly maxAge: number;
-  /** True when it is for everyone, its places filled for each visit; false when it was made for whoever asked, with a session or without. */
+  /** True when everyone gets the same page, with placeholders that each request fills; false when it was rendered for one kind of visitor, with or without a session. */
   readonly forAll: boolean;
-  /** True when something in it could not be made: an older page may be better. */
+  /** True when a fragment in it failed: an older page may be better. */
   readonly failed: boolean;
-  /** True for one that got no turn: what stands around it is nobody's. */
+  /** True for a 503 page of one that was not rendered because too many wait: its header and footer are anonymous. */
   readonly refused?: boolean;
 }
 
-/** The page for every path that no page owns. */
-export const notFound: RouteMatch = { page: 'search.not-found', params: {} };
+/** The page for every path without a page. */
+export const notFoundMatch: RouteMatch = { page: 'search.not-found', params: {} };
 
-const nothing: Pieces = [];
+const nothing: Chunks = [];
 
-/** Milliseconds: a page decides the status, so it may take longer than what stands around it. */
-const deadlinesMs = { page: 3000, root: 800 };
+/** Milliseconds: the main content decides the status, so it may take longer than header, footer and overlays. */
+const deadlinesMs = { main: 3000, root: 800 };
 
-/** Milliseconds that a page whose own module is done with it keeps its turn for what other modules still make of it. */
+/** Milliseconds that a page keeps its turn after its own module has finished, while other modules still render widgets of it. */
 const neighboursMs = 100;
 
-/** Says whose visit it is. */
-type Know = () => Promise<Visit>;
+/** Gives the context with session and basket of its shopper. */
+type ResolveShopper = () => Promise<RequestContext>;
 
-interface PageRoot {
+interface ComposedRoot extends FilledRoot {
+  readonly composed?: Composed;
+}
+
+type Roots = Readonly<Record<RootName, ComposedRoot>>;
+
+interface MainContent {
   readonly match: RouteMatch;
   readonly status: number;
   readonly composed?: Composed;
@@ -50,22 +56,22 @@ interface PageRoot {
 }
 
 /**
- * Builds pages: the page itself, and the header, footer and overlays around it, side by side. A module makes a few pages at once, the
- * others wait for their turn; the time limits of a page count from its turn. A page that gets none is answered 503, with what is kept of header and
- * footer around it: nothing is made or asked for one shopper while others wait.
+ * Builds pages: main content, header, footer and overlays in parallel. A module renders a few pages at once, the others queue; the
+ * deadlines of a page start with its turn. A page that gets no turn is answered 503, with the cached anonymous header and footer: under
+ * load nothing is rendered and no API is called for a page that is refused.
  */
 export class PageBuilder {
-  readonly #turns = new Turns();
-  readonly #composer: PageComposer;
+  readonly #queue = new RenderQueue();
+  readonly #composer: FragmentComposer;
   readonly #assets: ShellAssets;
   readonly #tagManager: TagManager | undefined;
-  readonly #onFailed: (visit: Visit, page: string, error: Error) => void;
+  readonly #onFailed: (context: RequestContext, page: string, error: Error) => void;
 
   constructor(
-    composer: PageComposer,
+    composer: FragmentComposer,
     assets: ShellAssets,
     tagManager: TagManager | undefined,
-    onFailed: (visit: Visit, page: string, error: Error) => void,
+    onFailed: (context: RequestContext, page: string, error: Error) => void,
   ) {
     this.#composer = composer;
     this.#assets = assets;
@@ -75,115 +81,120 @@ export class PageBuilder {
 
   /** Pages that wait for their turn. */
   get waiting(): number {
-    return this.#turns.waiting;
+    return this.#queue.waiting;
   }
 
   /**
-   * What cannot be rendered is left to the browser, with words in its place. [EMB-02]
-   * @param nobody the visit as far as it is known without asking
-   * @param know says who has come, once the page has its turn
-   * @throws NobodyWaits when `gone` aborts before its turn, or the visitor's own signal later
+   * A fragment that fails is left to the browser, with a text in its place. [EMB-02]
+   * @param anonymous the request as one without a session
+   * @param resolveShopper called when the page has its turn
+   * @throws RenderAborted when `signal` aborts before the page's turn, or the context's own signal later
    */
-  async build(nobody: Visit, match: RouteMatch, gone?: AbortSignal, know: Know = async () => nobody): Promise<BuiltPage> {
-    const module = nobody.snapshot.ownerOf(match.page);
-    if (!module) return this.#asked(match, know);
+  async build(
+    anonymous: RequestContext,
+    match: RouteMatch,
+    signal?: AbortSignal,
+    resolveShopper: ResolveShopper = async () => anonymous,
+  ): Promise<BuiltPage> {
+    const module = anonymous.snapshot.ownerOf(match.page);
+    if (!module) return this.#buildFor(match, resolveShopper);
     try {
-      return await this.#inTurn(await this.#turns.take(module, gone), match, know);
+      return await this.#inTurn(await this.#queue.take(module, signal), match, resolveShopper);
     } catch (error) {
-      if (!(error instanceof TooManyPages)) throw error;
-      return { ...(await this.#build(nobody, this.#refused(nobody, match, error))), refused: true };
+      if (!(error instanceof RenderQueueOverload)) throw error;
+      return { ...(await this.#build(anonymous, this.#unavailable(anonymous, match, error))), refused: true };
     }
   }
 
-  /** The turn ends with the page, or soon after its own module is done with it: a neighbour that hangs must not hold up the pages of others. */
-  async #inTurn(endTurn: EndTurn, match: RouteMatch, know: Know): Promise<BuiltPage> {
+  /** The turn ends with the page, or soon after its own module has finished: a hanging widget of another module must not delay other pages. */
+  async #inTurn(endTurn: EndTurn, match: RouteMatch, resolveShopper: ResolveShopper): Promise<BuiltPage> {
     let soon: NodeJS.Timeout | undefined;
     const ownDone = () => {
       soon = setTimeout(endTurn, neighboursMs);
     };
     try {
-      return await this.#asked(match, know, ownDone);
+      return await this.#buildFor(match, resolveShopper, ownDone);
     } finally {
       clearTimeout(soon);
       endTurn();
     }
   }
 
-  async #asked(match: RouteMatch, know: Know, ownDone?: () => void): Promise<BuiltPage> {
-    const visit = await know();
-    return this.#build(visit, this.#page(visit, match, ownDone));
+  async #buildFor(match: RouteMatch, resolveShopper: ResolveShopper, ownDone?: () => void): Promise<BuiltPage> {
+    const context = await resolveShopper();
+    return this.#build(context, this.#main(context, match, ownDone));
   }
 
-  /** A page with what stands around it. */
-  async #build(visit: Visit, made: PageRoot | Promise<PageRoot>): Promise<BuiltPage> {
-    const [page, header, footer, overlays] = await Promise.all([
-      made,
-      this.#around(visit, 'header', 'header.bar'),
-      this.#around(visit, 'footer', 'header.footer'),
-      this.#around(visit, 'overlays', 'header.overlays'),
+  /** The main content with header, footer and overlays. */
+  async #build(context: RequestContext, content: MainContent | Promise<MainContent>): Promise<BuiltPage> {
+    const [main, header, footer, overlays] = await Promise.all([
+      content,
+      this.#root(context, 'header', 'header.bar'),
+      this.#root(context, 'footer', 'header.footer'),
+      this.#root(context, 'overlays', 'header.overlays'),
     ]);
-    const redirect = page.composed?.fragment.redirect;
-    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(page.composed), failed: false };
-    const roots: Roots = { header, page: { part: page.match.page, props: page.match.params, composed: page.composed }, footer, overlays };
-    const { snapshot, market } = visit;
-    const { page: id, params } = page.match;
-    const parts = {
+    const redirect = main.composed?.fragment.redirect;
+    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(main.composed), failed: false };
+    const roots: Roots = { header, page: { part: main.match.page, props: main.match.params, composed: main.composed }, footer, overlays };
+    const { snapshot, market } = context;
+    const { page: pageId, params } = main.match;
+    const document = {
       snapshot,
       market,
-      page: id,
+      pageId,
       params,
-      head: page.head,
+      head: main.head,
       roots,
       assets: this.#assets,
       tagManager: this.#tagManager && scriptFor(this.#tagManager, market),
-      fallback: page.fallback,
+      fallback: main.fallback,
     };
     const forAll = !Object.values(roots).some(({ composed }) => isPersonal(composed));
-    const maxAge = forAll || !visit.cookie ? maxAgeOf(page.status, roots) : 0;
-    const failed = page.status === 503 || !isWhole(roots);
-    return { status: page.status, text: documentText(parts, nonceMark), maxAge, forAll, failed };
+    const maxAge = forAll || !context.cookie ? maxAgeOf(main.status, roots) : 0;
+    const failed = main.status === 503 || !isWhole(roots);
+    return { status: main.status, text: documentText(document, nonceMark), maxAge, forAll, failed };
   }
 
-  async #page(visit: Visit, match: RouteMatch, onDone?: () => void): Promise<PageRoot> {
+  async #main(context: RequestContext, match: RouteMatch, onDone?: () => void): Promise<MainContent> {
     try {
-      const composed = await this.#render(visit, match, onDone);
+      const composed = await this.#render(context, match, onDone);
       const { head = { title: match.page }, status } = composed.fragment;
-      // a head that cannot be written is a page that cannot be made
-      const html = headHtml(head, visit.market, visit.origin);
-      return { match, composed, head: html, status: match.page === notFound.page ? 404 : status };
+      // a page whose head cannot be written fails
+      const html = headHtml(head, context.market, context.origin);
+      return { match, composed, head: html, status: match.page === notFoundMatch.page ? 404 : status };
     } catch (error) {
       const status = error instanceof RenderFailed ? error.status : undefined;
-      // a code that cannot be, or is too long for any, is a code that is not there
+      // an item code that is malformed or too long does not exist
       const absent = status === 400 || status === 414 ? 404 : status;
-      if ((absent === 404 || absent === 410) && match.page !== notFound.page)
-        return { ...(await this.#page(visit, notFound, onDone)), status: absent };
-      if (error instanceof NobodyWaits) throw error;
-      return this.#refused(visit, match, error as Error);
+      if ((absent === 404 || absent === 410) && match.page !== notFoundMatch.page)
+        return { ...(await this.#main(context, notFoundMatch, onDone)), status: absent };
+      if (error instanceof RenderAborted) throw error;
+      return this.#unavailable(context, match, error as Error);
     }
   }
 
-  #refused(visit: Visit, match: RouteMatch, error: Error): PageRoot {
-    this.#onFailed(visit, match.page, error);
-    return unavailable(visit, match);
+  #unavailable(context: RequestContext, match: RouteMatch, error: Error): MainContent {
+    this.#onFailed(context, match.page, error);
+    return unavailable(context, match);
   }
 
-  #render(visit: Visit, { page, params }: RouteMatch, onDone?: () => void): Promise<Composed> {
-    const request = { kind: 'page' as const, id: page, input: params, prefix: rootPrefix('page'), deadlineMs: deadlinesMs.page };
-    return this.#composer.compose(visit, request, onDone);
+  #render(context: RequestContext, { page, params }: RouteMatch, onDone?: () => void): Promise<Composed> {
+    const request = { kind: 'page' as const, id: page, input: params, prefix: rootPrefix('page'), deadlineMs: deadlinesMs.main };
+    return this.#composer.compose(context, request, onDone);
   }
 
-  async #around(visit: Visit, root: 'header' | 'footer' | 'overlays', part: string) {
-    const request = { kind: 'widget' as const, id: part, input: {}, prefix: rootPrefix(root), deadlineMs: deadlinesMs.root };
-    const composed = await this.#composer.compose(visit, request).catch((error: Error) => {
-      this.#onFailed(visit, part, error);
+  async #root(context: RequestContext, root: 'header' | 'footer' | 'overlays', widget: string) {
+    const request = { kind: 'widget' as const, id: widget, input: {}, prefix: rootPrefix(root), deadlineMs: deadlinesMs.root };
+    const composed = await this.#composer.compose(context, request).catch((error: Error) => {
+      this.#onFailed(context, widget, error);
       return undefined;
     });
-    return { part, props: {}, composed };
+    return { part: widget, props: {}, composed };
   }
 }
 
-function unavailable({ market, origin }: Visit, match: RouteMatch): PageRoot {
-  const missing = match.page === notFound.page;
+function unavailable({ market, origin }: RequestContext, match: RouteMatch): MainContent {
+  const missing = match.page === notFoundMatch.page;
   const title = missing ? 'We could not find that page' : 'We cannot show this page just now';
   const text = missing ? 'It may have moved, or never been here.' : 'Please try again in a moment. Your basket is safe.';
   const head = headHtml({ title: `${title} - ${market.facts.displayName}`, robots: 'noindex' }, market, origin);

@@ -1,24 +1,24 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Visit } from '../compose/visit.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { newNonce, nonceMark } from '../document/csp.ts';
-import { CommonText, Placeholder, type Pieces } from '../document/pieces.ts';
+import { SharedChunk, Placeholder, type Chunks } from '../document/chunks.ts';
 import { PageCache, pageBody } from './page-cache.ts';
 import type { BuiltPage } from './page-builder.ts';
 
 const words = Array.from({ length: 3000 }, (_, i) => `<p class="w${i % 7}">wine ${(i * 7919) % 1009} of ${i}</p>`).join('');
 const html = `<!doctype html><style nonce="${nonceMark}"></style>${words}<script nonce="${nonceMark}"></script>`;
-const pieces = html.split(nonceMark).flatMap((part, i) => (i === 0 ? [part] : [nonceMark, part]));
-const page = async (): Promise<BuiltPage> => ({ status: 200, text: pieces, maxAge: 60, forAll: true, failed: false });
-const nobody = { shopper: null } as Visit;
+const chunks = html.split(nonceMark).flatMap((text, i) => (i === 0 ? [text] : [nonceMark, text]));
+const page = async (): Promise<BuiltPage> => ({ status: 200, text: chunks, maxAge: 60, forAll: true, failed: false });
+const anonymous = { shopper: null } as RequestContext;
 const asked = { encoding: 'br', busy: true } as const;
 
-it('sends a page that many want in fewer bytes, and with the same words', async () => {
+it('sends a popular page in fewer bytes, with the same text', async () => {
   const cache = new PageCache(1e6);
   const sent: Buffer[] = [];
   const send = async () => {
     const nonce = newNonce();
-    const body = (await pageBody((await cache.get('/', page)).value, nobody, nonce, asked)) as Buffer;
+    const body = (await pageBody((await cache.get('/', page)).value, anonymous, nonce, asked)) as Buffer;
     expect(brotliDecompressSync(body).toString()).toBe(html.replaceAll(nonceMark, nonce));
     sent.push(body);
   };
@@ -31,43 +31,43 @@ it('sends a page that many want in fewer bytes, and with the same words', async 
   expect(sent.at(-1)!.length).toBeLessThan(sent[0]!.length);
 });
 
-it('sends a page in fewer bytes where nobody waits, to the first visitor and to one with a session, and with the same words', async () => {
+it('sends a smaller page without load, to visitors with and without a session, with the same text', async () => {
   const { value } = await new PageCache(1e6).get('/', page);
-  const body = (visit: Visit, busy: boolean) => pageBody(value, visit, 'n', { encoding: 'br', busy }) as Promise<Buffer>;
-  for (const visit of [nobody, { cookie: 'anna', shopper: null } as unknown as Visit]) {
-    const [quick, calm] = [await body(visit, true), await body(visit, false)];
+  const body = (context: RequestContext, busy: boolean) => pageBody(value, context, 'n', { encoding: 'br', busy }) as Promise<Buffer>;
+  for (const context of [anonymous, { cookie: 'anna', shopper: null } as unknown as RequestContext]) {
+    const [quick, calm] = [await body(context, true), await body(context, false)];
     expect(calm.length).toBeLessThan(quick.length * 0.9);
     for (const sent of [quick, calm]) expect(brotliDecompressSync(sent).toString()).toBe(html.replaceAll(nonceMark, 'n'));
   }
 });
 
-describe('a place that is the same for guests', () => {
-  const guest = { cookie: 'guest', shopper: null } as unknown as Visit;
-  const known = { cookie: 'anna', shopper: null } as unknown as Visit;
-  const asNobody = (visit: Visit) => (visit.cookie === 'guest' ? nobody : visit);
-  const textFor = ({ cookie = 'nobody' }: Visit) => `<b>for ${cookie}: ${'wine '.repeat(200)}</b>`;
+describe('a placeholder that is the same for guests', () => {
+  const guest = { cookie: 'guest', shopper: null } as unknown as RequestContext;
+  const known = { cookie: 'anna', shopper: null } as unknown as RequestContext;
+  const asAnonymous = (context: RequestContext) => (context.cookie === 'guest' ? anonymous : context);
+  const textFor = ({ cookie = 'nobody' }: RequestContext) => `<b>for ${cookie}: ${'wine '.repeat(200)}</b>`;
   const pageWith = (place: Placeholder) => async () => ({ ...(await page()), text: ['<!doctype html>', place, nonceMark] });
-  const send = async (cache: PageCache, visit: Visit, place: Placeholder) => {
-    const body = await pageBody((await cache.get('/', pageWith(place))).value, visit, 'n', asked);
+  const send = async (cache: PageCache, context: RequestContext, place: Placeholder) => {
+    const body = await pageBody((await cache.get('/', pageWith(place))).value, context, 'n', asked);
     return /<b>for (\w+)/.exec(brotliDecompressSync(body as Buffer).toString())?.[1];
   };
 
-  it('is filled once for all of them, counted, and filled for each who is known', async () => {
-    const fill = jest.fn(async (visit: Visit) => [textFor(visit)]);
-    const place = new Placeholder(fill, asNobody);
+  it('is rendered once for all guests and counted, and for each shopper who is logged in', async () => {
+    const fill = jest.fn(async (context: RequestContext) => [textFor(context)]);
+    const place = new Placeholder(fill, asAnonymous);
     const cache = new PageCache(1e6);
     await cache.get('/', pageWith(place));
     const before = cache.bytes;
     const shown: (string | undefined)[] = [];
-    for (const visit of [guest, known, guest, nobody, known]) shown.push(await send(cache, visit, place));
+    for (const context of [guest, known, guest, anonymous, known]) shown.push(await send(cache, context, place));
     expect(shown).toEqual(['nobody', 'anna', 'nobody', 'nobody', 'anna']);
     expect(fill.mock.calls.map(([{ cookie }]) => cookie)).toEqual([undefined, 'anna', 'anna']);
     expect(cache.bytes).toBeGreaterThan(before);
   });
 
-  it('is filled again after it could not be', async () => {
-    const fill: jest.Mock = jest.fn(async (visit: Visit) => (fill.mock.calls.length > 1 ? [textFor(visit)] : undefined));
-    const place = new Placeholder(fill, asNobody);
+  it('is rendered again after a failure', async () => {
+    const fill: jest.Mock = jest.fn(async (context: RequestContext) => (fill.mock.calls.length > 1 ? [textFor(context)] : undefined));
+    const place = new Placeholder(fill, asAnonymous);
     const cache = new PageCache(1e6);
     expect([await send(cache, guest, place), await send(cache, guest, place), await send(cache, guest, place)]).toEqual([
       undefined,
@@ -78,16 +78,16 @@ describe('a place that is the same for guests', () => {
   });
 });
 
-describe('counts what it holds', () => {
-  const common = new CommonText(words);
-  const own = new CommonText(`<p>${'own '.repeat(2000)}</p>`);
-  const built = (text: Pieces): BuiltPage => ({ status: 200, text, maxAge: 60, forAll: true, failed: false });
-  const pageOf = (text: Pieces) => async () => built(['<!doctype html>', ...text, nonceMark]);
+describe('counts its bytes', () => {
+  const common = new SharedChunk(words);
+  const own = new SharedChunk(`<p>${'own '.repeat(2000)}</p>`);
+  const built = (text: Chunks): BuiltPage => ({ status: 200, text, maxAge: 60, forAll: true, failed: false });
+  const pageOf = (text: Chunks) => async () => built(['<!doctype html>', ...text, nonceMark]);
   const clock = { now: Date.now() };
   beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => clock.now));
   afterEach(() => jest.restoreAllMocks());
 
-  it('once where pages share it, and again where a page is made anew of the same pieces', async () => {
+  it('once where pages share it, also after a page was rendered again from the same chunks', async () => {
     const cache = new PageCache(1e6);
     await cache.get('/a', pageOf([common, own]));
     const first = cache.bytes;
@@ -100,19 +100,19 @@ describe('counts what it holds', () => {
     expect(cache.bytes).toBe(both);
   });
 
-  it('with the better copy of a page that many want', async () => {
+  it('with the recompressed copy of a popular page', async () => {
     const cache = new PageCache(1e6);
     const { value } = await cache.get('/', page);
     const before = cache.bytes;
     for (let i = 0; i < 200 && cache.bytes === before; i++) {
-      await pageBody(value, nobody, newNonce(), { encoding: 'br', busy: false });
+      await pageBody(value, anonymous, newNonce(), { encoding: 'br', busy: false });
       await wait(20);
     }
     expect(cache.bytes - before).toBeGreaterThan(1000);
   });
 });
 
-it('shows the page from before while a new one cannot be made whole', async () => {
+it('serves the previous page while a new one is incomplete', async () => {
   const cache = new PageCache(1e6);
   const clock = jest.spyOn(Date, 'now');
   await cache.get('/', page);

@@ -1,93 +1,98 @@
-import { atMost } from './at-most.ts';
+import pLimit from 'p-limit';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { BoundedCache, type CacheStatus, type Made } from '../cache/bounded-cache.ts';
-import type { Visit } from '../compose/visit.ts';
+import { RefreshingCache, type CacheStatus, type Made } from '../cache/refreshing-cache.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { nonceMark } from '../document/csp.ts';
-import { filledFor, mapOwn, type Pieces } from '../document/pieces.ts';
-import { compressOnce, type Manner } from './encodings.ts';
-import { Askers } from './askers.ts';
-import { KeptPage } from './kept-page.ts';
+import { filledFor, mapOwn, type Chunks } from '../document/chunks.ts';
+import { compressUncachedPage, type CompressionOptions } from './compress-page.ts';
+import { SharedAbort } from './shared-abort.ts';
+import { CachedPage } from './cached-page.ts';
 import type { BuiltPage } from './page-builder.ts';
 
 /** A page ready to be sent. */
 export interface ReadyPage extends Omit<BuiltPage, 'text'> {
-  /** Where it is not kept. */
-  readonly text?: Pieces;
-  readonly kept?: KeptPage;
+  /** Where it is not cached. */
+  readonly text?: Chunks;
+  readonly cached?: CachedPage;
 }
 
-type Build = (gone?: AbortSignal) => Promise<BuiltPage>;
+type Build = (signal?: AbortSignal) => Promise<BuiltPage>;
 
 const decompress = promisify(brotliDecompress);
 
-/** Whole pages, made for visitors without a session: what is in them is for everyone, but for their places. */
+/** Whole pages, rendered for visitors without a session: the same for everyone but for their placeholders. */
 export class PageCache {
-  readonly #cache: BoundedCache<ReadyPage> | undefined;
-  readonly #askers = new Map<string, Askers>();
+  readonly #cache: RefreshingCache<ReadyPage> | undefined;
+  readonly #sharedAborts = new Map<string, SharedAbort>();
 
-  /** @param bytes 0 keeps nothing */
+  /** @param bytes 0 caches nothing */
   constructor(bytes: number) {
-    this.#cache = bytes > 0 ? new BoundedCache(bytes) : undefined;
+    this.#cache = bytes > 0 ? new RefreshingCache(bytes) : undefined;
   }
 
   get bytes(): number {
     return this.#cache?.bytes ?? 0;
   }
 
-  /** Drops pages that name one of these products in their address. */
+  /** Drops pages with one of these item codes in their address. */
   dropNaming(itemCodes: readonly string[]): void {
     this.#cache?.dropNaming(itemCodes);
   }
 
   /**
-   * @param build for a visitor without a session: what it makes is given to all who wait for it. Its signal aborts when none of them is left
-   * @param gone aborts when this asker has gone
+   * @param build renders it once for all clients that wait; its signal aborts when all of them have disconnected
+   * @param signal aborts when this client disconnects
    */
-  async get(key: string, build: Build, gone?: AbortSignal): Promise<{ value: ReadyPage; found: CacheStatus }> {
-    if (!this.#cache) return { value: await build(gone), found: 'miss' };
+  async get(key: string, build: Build, signal?: AbortSignal): Promise<{ value: ReadyPage; found: CacheStatus }> {
+    if (!this.#cache) return { value: await build(signal), found: 'miss' };
     const asked = this.#cache.get(key, () => this.#make(key, build));
-    this.#askers.get(key)?.join(gone);
+    this.#sharedAborts.get(key)?.join(signal);
     return asked;
   }
 
   async #make(key: string, build: Build): Promise<Made<ReadyPage>> {
-    const askers = new Askers();
-    this.#askers.set(key, askers);
+    const sharedAbort = new SharedAbort();
+    this.#sharedAborts.set(key, sharedAbort);
     try {
-      return await this.#ready(key, () => build(askers.gone));
+      return await this.#ready(key, () => build(sharedAbort.signal));
     } finally {
-      if (this.#askers.get(key) === askers) this.#askers.delete(key);
+      if (this.#sharedAborts.get(key) === sharedAbort) this.#sharedAborts.delete(key);
     }
   }
 
-  /** A page that is kept is kept compressed alone. */
+  /** A cached page is stored in compressed form only. */
   async #ready(key: string, build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
     const { text, ...page } = await build();
     if (page.maxAge === 0) return { value: { ...page, text }, size: 0, maxAge: 0, failed: page.failed };
-    const kept = await KeptPage.of(key, text);
-    const value = { ...page, kept };
-    kept.onGrown = (bytes) => this.#cache!.grow(key, value, bytes);
-    return { value, size: kept.size, maxAge: page.maxAge };
+    const cached = await CachedPage.of(key, text);
+    const value: ReadyPage = { ...page, cached };
+    cached.onGrown = (bytes) => this.#cache!.grow(key, value, bytes);
+    return { value, size: cached.size, maxAge: page.maxAge };
   }
 }
 
-/** Bodies that are made at once: of thousands that are not compressed, each takes a megabyte meanwhile. */
-const inTurn = atMost(32);
+/** Limits the bodies that are assembled concurrently: an uncompressed one takes a megabyte meanwhile. */
+const inTurn = pLimit(32);
 
-/** The bytes of a page for a visit, with a nonce in place. */
-export const pageBody = (page: ReadyPage, visit: Visit, nonce: string, manner: Manner): Promise<Buffer | string> =>
-  inTurn(() => bodyOf(page, visit, nonce, manner));
+/** The body of a page for one request, with its nonce. */
+export const pageBody = (page: ReadyPage, context: RequestContext, nonce: string, manner: CompressionOptions): Promise<Buffer | string> =>
+  inTurn(() => bodyOf(page, context, nonce, manner));
 
-async function bodyOf({ text, kept }: ReadyPage, visit: Visit, nonce: string, manner: Manner): Promise<Buffer | string> {
+async function bodyOf(
+  { text, cached }: ReadyPage,
+  context: RequestContext,
+  nonce: string,
+  manner: CompressionOptions,
+): Promise<Buffer | string> {
   if (text) {
-    const { pieces } = await filledFor(visit, text);
-    return compressOnce(
-      mapOwn(pieces, (part) => part.replaceAll(nonceMark, nonce)),
+    const { chunks } = await filledFor(context, text);
+    return compressUncachedPage(
+      mapOwn(chunks, (own) => own.replaceAll(nonceMark, nonce)),
       manner,
     );
   }
-  const { bytes, compact } = await kept!.body(visit, nonce, manner.busy);
+  const { bytes, compact } = await cached!.body(context, nonce, manner.busy);
   if (manner.encoding === 'br' && (compact || manner.busy)) return bytes;
-  return compressOnce([(await decompress(bytes)).toString()], manner);
+  return compressUncachedPage([(await decompress(bytes)).toString()], manner);
 }

@@ -3,7 +3,7 @@ import { silentAfterMs, type ReleaseStore } from '@cellardoor/registry';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { LiveModules } from './live-modules.ts';
-import type { ServedCalls } from './served-calls.ts';
+import type { ApiCallsWatch } from './served-calls.ts';
 
 /** Tells whoever releases a module what this shell runs and what it refused: a release is live when every running shell says so. */
 export class Announcer {
@@ -11,7 +11,7 @@ export class Announcer {
   readonly #store: ReleaseStore;
   readonly #modules: LiveModules;
   readonly #provides: Provisions;
-  readonly #served: Pick<ServedCalls, 'calls'>;
+  readonly #served: Pick<ApiCallsWatch, 'calls'>;
   readonly #onFailed: (reason: string) => void;
   #timer: NodeJS.Timeout | undefined;
   #saying: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ export class Announcer {
     store: ReleaseStore,
     modules: LiveModules,
     provides: Provisions,
-    served: Pick<ServedCalls, 'calls'>,
+    served: Pick<ApiCallsWatch, 'calls'>,
     onFailed: (reason: string) => void,
   ) {
     this.#store = store;

@@ -1,7 +1,7 @@
 import type { ContentEntries, PartKind } from '@cellardoor/mfe-kit/server';
 import type { MarketFacts } from '@cellardoor/contracts';
 
-/** What a part was asked with on a real page. */
+/** The input of a fragment on a real page. */
 export interface Example {
   readonly kind: PartKind;
   readonly input: object;
@@ -10,7 +10,7 @@ export interface Example {
   readonly content: ContentEntries;
 }
 
-/** The last real input of each part, for visitors without a session: what a new release is tried with before it takes traffic. */
+/** The last anonymous input of each page and widget; a new release is tried with them before it takes traffic. */
 export class Examples {
   readonly #byPart = new Map<string, Example>();
 

@@ -1,7 +1,7 @@
 import type { Provisions } from '@cellardoor/mfe-kit/server';
 import { Lacking, lackingIn, type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
-import { isDue, isUnanswered, type ReleaseRefusal, warmMs } from './release-refusal.ts';
+import { isDue, isTimeout, type ReleaseRefusal, loadTimeoutMs } from './release-refusal.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
 
 const keyOf = (name: string, version: string) => `${name}@${version}`;
@@ -118,9 +118,9 @@ export class LiveModules {
     if (!this.#named) this.#believe(registry);
     this.#named = new Set(Object.keys(registry.modules));
     await Promise.all(Object.entries(registry.modules).map(([name, entry]) => this.#follow(name, entry, registry.updated)));
-    const gone = [...this.#modules.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
-    for (const name of gone) this.#retire(name);
-    if (gone.length > 0) this.#publish();
+    const removed = [...this.#modules.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
+    for (const name of removed) this.#retire(name);
+    if (removed.length > 0) this.#publish();
   }
 
   /** What a registry names while a shell starts was live before: it needs no trial here. */
@@ -147,7 +147,7 @@ export class LiveModules {
       const lacking = lackingIn(this.#options.provides, release.face);
       if (lacking.length > 0) throw new Lacking(lacking.join('; '));
       worker = this.#options.startWorker(release);
-      const parts = await worker.describe(warmMs(this.#options.warmMs ?? 10_000, this.#refusalOf(name, version)));
+      const parts = await worker.describe(loadTimeoutMs(this.#options.warmMs ?? 10_000, this.#refusalOf(name, version)));
       const module = { release, worker, parts };
       if (!this.#proven.has(keyOf(name, version))) await this.#options.tryOut?.(module);
       // a face of which no routes can be made must not be in the way of all others
@@ -162,7 +162,7 @@ export class LiveModules {
     } catch (error) {
       await worker?.close();
       const reason = (error as Error).message;
-      const isLate = isUnanswered(error);
+      const isLate = isTimeout(error);
       const tries = (this.#refusalOf(name, version)?.tries ?? 0) + 1;
       if (version === wanted) this.#refused.set(name, { version, reason, registry, isLate, tries, at: Date.now() });
       const forAll = !isLate && !(error instanceof Lacking) && !this.#proven.has(keyOf(name, version));

@@ -1,25 +1,21 @@
 import type { LiveModules } from './live-modules.ts';
 import { isName, isVersion, loadRelease, type ReleaseStore } from '@cellardoor/registry';
+import { LRUCache } from 'lru-cache';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Releases that are not live but whose pages are still open somewhere. */
-const kept = 12;
+/** Releases in memory that are not live but whose pages are still open somewhere. */
+const mostOlder = 12;
 
 /** Browser files of releases: live ones from memory, older ones from the store, as long as it keeps them. */
 export class ReleaseFiles {
   readonly #modules: LiveModules;
   readonly #store: ReleaseStore;
-  readonly #older = new Map<string, Promise<Files>>();
+  readonly #older = new LRUCache<string, Promise<Files>>({ max: mostOlder });
 
   constructor(modules: LiveModules, store: ReleaseStore) {
     this.#modules = modules;
     this.#store = store;
-  }
-
-  /** Keeps a release's files when another takes its place, so that open pages can go on loading. */
-  remember(name: string, version: string, files: Files): void {
-    this.#keep(`${name}/${version}`, Promise.resolve(files));
   }
 
   async find(name: string, version: string, file: string): Promise<Buffer | undefined> {
@@ -34,17 +30,10 @@ export class ReleaseFiles {
     const known = this.#older.get(key);
     if (known) return known;
     const loading = loadRelease(this.#store, name, version).then(({ files }) => files);
-    this.#keep(key, loading);
+    this.#older.set(key, loading);
     return loading.catch(() => {
       this.#older.delete(key);
       return new Map<string, Buffer>();
     });
-  }
-
-  #keep(key: string, files: Promise<Files>): void {
-    this.#older.delete(key);
-    this.#older.set(key, files);
-    const [oldest] = this.#older.keys();
-    if (this.#older.size > kept) this.#older.delete(oldest!);
   }
 }

@@ -1,4 +1,4 @@
-import { Unanswered } from '../workers/thread-errors.ts';
+import { ThreadTimeout } from '../workers/thread-errors.ts';
 
 /** A release that did not go live on this shell. */
 export interface ReleaseRefusal {
@@ -18,9 +18,9 @@ export interface ReleaseRefusal {
 export const isDue = ({ at, tries }: ReleaseRefusal): boolean => Date.now() - at > Math.min(30_000, 500 * 2 ** tries);
 
 /** Milliseconds for a release to load: twice as long after each try that was late, up to two minutes, as the machine may be slow for long. */
-export const warmMs = (firstMs: number, refused: ReleaseRefusal | undefined): number =>
+export const loadTimeoutMs = (firstMs: number, refused: ReleaseRefusal | undefined): number =>
   Math.min(120_000, firstMs * 2 ** (refused?.isLate ? refused.tries : 0));
 
-/** Nobody answered in time, or what a trial was made with did not. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof Unanswered || (error instanceof Error && error.cause !== undefined && isUnanswered(error.cause));
+/** True where the thread, or an API that the trial needed, did not answer in time. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof ThreadTimeout || (error instanceof Error && error.cause !== undefined && isTimeout(error.cause));

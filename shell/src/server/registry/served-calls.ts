@@ -8,7 +8,7 @@ const askEveryMs = silentAfterMs / 5;
 const askWithinMs = 1_200;
 
 /** Knows which calls the API serves now, for whoever releases a module that makes them, and whether it takes this shell for one. */
-export class ServedCalls {
+export class ApiCallsWatch {
   #calls: readonly KnownCall[] | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -32,7 +32,7 @@ export class ServedCalls {
 
   /**
    * True where the API has said that it does not know this shell's secret, and never that it does: every page that needs it would fail. A shell
-   * that it knew once has pages that it keeps, and a mistake at the API is none of its own.
+   * that it knew once has cached pages, and a later mistake in the API's settings is not the shell's.
    */
   get isUnknownToApi(): boolean {
     return this.#isUnknown;

@@ -1,10 +1,11 @@
 import { keepFont, keepShellBuild, readFont, readShellBuild, type ReleaseStore } from '@cellardoor/registry';
-import type { ShellAssets } from '../document/shell-assets.ts';
+import { LRUCache } from 'lru-cache';
+import type { ShellAssets } from './shell-assets.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
 /** Builds of other shells, and fonts of these, that are held in memory. */
-const kept = { builds: 3, fonts: 12 };
+const most = { builds: 3, fonts: 12 };
 
 /**
  * Browser files and fonts of the shell, of every build that the store keeps: a page asks for the files of the build that made it, and a balancer may
@@ -13,8 +14,8 @@ const kept = { builds: 3, fonts: 12 };
 export class ShellFiles {
   readonly #own: ShellAssets;
   readonly #store: ReleaseStore;
-  readonly #others = new Map<string, Files>();
-  readonly #otherFonts = new Map<string, Buffer>();
+  readonly #others = new LRUCache<string, Files>({ max: most.builds });
+  readonly #otherFonts = new LRUCache<string, Buffer>({ max: most.fonts });
 
   constructor(own: ShellAssets, store: ReleaseStore) {
     this.#own = own;
@@ -32,7 +33,7 @@ export class ShellFiles {
     const known = this.#others.get(hash);
     if (known) return known.get(file);
     const files = await readShellBuild(this.#store, hash).catch(() => undefined);
-    if (files) hold(this.#others, hash, files, kept.builds);
+    if (files) this.#others.set(hash, files);
     return files?.get(file);
   }
 
@@ -40,13 +41,7 @@ export class ShellFiles {
     const known = this.#own.fonts.get(name) ?? this.#otherFonts.get(name);
     if (known) return known;
     const content = await readFont(this.#store, name).catch(() => undefined);
-    if (content) hold(this.#otherFonts, name, content, kept.fonts);
+    if (content) this.#otherFonts.set(name, content);
     return content;
   }
-}
-
-function hold<T>(held: Map<string, T>, name: string, value: T, most: number): void {
-  held.set(name, value);
-  const [oldest] = held.keys();
-  if (held.size > most) held.delete(oldest!);
 }

@@ -1,27 +1,37 @@
+import type { MarketFacts } from '@cellardoor/contracts';
+import type { Head } from '@cellardoor/mfe-kit';
 import type { Rendered } from '@cellardoor/mfe-kit/server';
 import type { ReleaseStore } from '@cellardoor/registry';
-import { headHtml } from '../document/head.ts';
 import { RenderFailed } from '../workers/thread-errors.ts';
 import type { Example, Examples } from './examples.ts';
 import type { LiveModule } from './snapshot.ts';
 import { inSources } from './source-lines.ts';
 
-/** Milliseconds for one part, its data included: as long as a page is given. */
+/** Milliseconds to render one page or widget with its data: as long as a page has. */
 const deadlineMs = 3000;
+
+/** What a release is tried with. */
+export interface Trial {
+  readonly examples: Examples;
+  readonly store: ReleaseStore;
+  /** Writes the head of a page. @throws for one that cannot be written */
+  readonly writeHead: (head: Head, market: MarketFacts, origin: string) => string;
+}
 
 /**
  * Renders each page and widget of a release once, with the inputs of real pages and data of the API, before it takes traffic. A part that no page
  * has shown yet is loaded only. What the API refuses, or cannot answer, is not the release's fault.
  * @throws naming the part and, where the failure has one, the line of the source
  */
-export async function tryRelease(module: LiveModule, examples: Examples, store: ReleaseStore): Promise<void> {
+export async function tryRelease(module: LiveModule, trial: Trial): Promise<void> {
+  const { examples } = trial;
   const shown = new Map<string, Example>();
   // pages first: they show the widgets that are new
   const parts = Object.entries(module.parts).sort(([, a], [, b]) => a.kind.localeCompare(b.kind));
   for (const [id] of parts) {
     const example = shown.get(id) ?? examples.of(id) ?? bare(module, id, examples);
     if (!example) continue;
-    const rendered = await render(module, id, example, store);
+    const rendered = await render(module, id, example, trial);
     for (const { widget, props } of rendered?.slots ?? []) shown.set(widget, { ...example, kind: 'widget', input: props });
   }
 }
@@ -34,15 +44,15 @@ function bare({ release, parts }: LiveModule, id: string, examples: Examples): E
   return { ...known, kind: 'page', input: {}, url: new URL(path, known.url).href };
 }
 
-async function render({ release, worker }: LiveModule, id: string, example: Example, store: ReleaseStore): Promise<Rendered | undefined> {
+async function render({ release, worker }: LiveModule, id: string, example: Example, trial: Trial): Promise<Rendered | undefined> {
   try {
     const rendered = await worker.render({ ...example, id, prefix: 'trial-', shopper: null, requestId: 'trial', deadlineMs });
-    if (rendered.head) headHtml(rendered.head, example.market, new URL(example.url).origin);
+    if (rendered.head) trial.writeHead(rendered.head, example.market, new URL(example.url).origin);
     return rendered;
   } catch (error) {
     if (error instanceof RenderFailed && error.status !== undefined) return undefined;
     const { message, stack = '' } = error as Error;
-    const line = await inSources(stack, release, store);
+    const line = await inSources(stack, release, trial.store);
     throw new Error(`${id}: ${message}${line ? ` (${line})` : ''}`, { cause: error });
   }
 }

@@ -1,13 +1,13 @@
 import { endToEnd, forCommerce, forLegacy } from './end-to-end.ts';
 
-it('passes on what the message says, and nothing that belongs to its connection', () => {
+it('drops hop-by-hop headers, those named in Connection included', () => {
   expect(endToEnd({ accept: 'a', 'x-own': 'b', connection: 'close, X-Hop', 'x-hop': '1', 'transfer-encoding': 'chunked' })).toEqual({
     accept: 'a',
     'x-own': 'b',
   });
 });
 
-it('believes no visitor who speaks as the shell', () => {
+it('drops headers by which a client could pose as the shell', () => {
   const claims = {
     'x-cellardoor-brand': 'hsb',
     'x-forwarded-host': 'evil',
@@ -18,7 +18,7 @@ it('believes no visitor who speaks as the shell', () => {
   expect([forLegacy(claims), forCommerce(claims)]).toEqual([{}, {}]);
 });
 
-it('leaves framing to each connection, and lets nobody name a cookie away', () => {
+it('drops framing headers, and keeps headers that Connection must not remove', () => {
   const headers = {
     cookie: 'a=b',
     'content-type': 'text/plain',
@@ -31,6 +31,6 @@ it('leaves framing to each connection, and lets nobody name a cookie away', () =
   ]);
 });
 
-it('tells the API only what it reads', () => {
+it('forwards to the API only the headers that it reads', () => {
   expect(forCommerce({ accept: 'a', 'x-own': 'b', authorization: 'c', host: 'd' })).toEqual({ accept: 'a' });
 });

@@ -22,8 +22,16 @@ const read = [
   ...Object.values<string>(payPalProofHeaders),
 ];
 
-/** Headers that no `Connection` header takes away: without one of them the message would mean something else. */
-const kept = new Set([...read, 'authorization', 'cache-control', 'content-encoding', 'content-language', 'referer', 'set-cookie']);
+/** Headers that a `Connection` header cannot remove: without them the message would mean something else. */
+const protectedHeaders = new Set([
+  ...read,
+  'authorization',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'referer',
+  'set-cookie',
+]);
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const dropped = new Set([
@@ -48,7 +56,7 @@ export function endToEnd(headers: IncomingHttpHeaders): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(/[\s,]+/);
-  const away = (name: string) => dropped.has(name) || speaksForShell(name) || (named.includes(name) && !kept.has(name));
+  const away = (name: string) => dropped.has(name) || speaksForShell(name) || (named.includes(name) && !protectedHeaders.has(name));
   return Object.fromEntries(present(headers).filter(([name]) => !away(name)));
 }
 

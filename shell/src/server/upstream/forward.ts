@@ -4,15 +4,15 @@ import { endToEnd, type Headers } from './end-to-end.ts';
 import type { Upstream } from './upstream.ts';
 
 interface Forwarded {
-  /** All that the upstream is told, but for the framing of the body. */
+  /** All headers for the upstream but those that frame the body. */
   readonly headers: Headers;
   /** Milliseconds until the whole reply must be there. */
   readonly deadlineMs: number;
 }
 
 /**
- * Passes a request on, its body whole, and the reply back as a stream. The upstream is let go when the visitor is gone or the deadline
- * is over. @throws LateReply after the deadline, or the network's own error, when there is no reply
+ * Forwards a request with its buffered body, and streams the reply back. The call ends when the client disconnects or the deadline
+ * passes. @throws AbortError after the deadline, or the network's error, when there is no reply
  */
 export async function forward(
   request: FastifyRequest,

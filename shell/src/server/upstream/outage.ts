@@ -7,7 +7,7 @@ const lookEveryMs = 100;
 
 const signs = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
-/** A stretch of time in which an upstream does not listen: it is being started again, or it is gone. */
+/** A time in which an upstream does not listen: it is being restarted, or it is down. */
 export class Outage {
   readonly #target: URL;
   #since: number | undefined;
@@ -17,7 +17,7 @@ export class Outage {
     this.#target = target;
   }
 
-  /** True for an error that says that nobody listens, or that who listened went away. */
+  /** True for an error of a connection that was refused or broken. */
   static isSign(error: NodeJS.ErrnoException): boolean {
     return signs.has(error.code ?? '');
   }
@@ -31,8 +31,8 @@ export class Outage {
   over(signal: AbortSignal): Promise<boolean> {
     this.#since ??= performance.now();
     this.#looking ??= this.#look(this.#since + patienceMs).finally(() => (this.#looking = undefined));
-    const gone = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false), { once: true }));
-    return Promise.race([this.#looking, gone]);
+    const aborted = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false), { once: true }));
+    return Promise.race([this.#looking, aborted]);
   }
 
   async #look(until: number): Promise<boolean> {

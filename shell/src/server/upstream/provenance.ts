@@ -10,7 +10,7 @@ export interface Provenance {
   readonly market?: MarketFacts;
 }
 
-/** What an upstream is told of a request. */
+/** Headers that tell an upstream about a request. */
 export function provenanceHeaders({ host, protocol, ip, requestId, market }: Provenance): Record<string, string> {
   return {
     'x-forwarded-host': host,
@@ -24,7 +24,7 @@ export function provenanceHeaders({ host, protocol, ip, requestId, market }: Pro
   };
 }
 
-/** What the commerce API is told: it believes the rest because of the secret. No other upstream may learn that. */
+/** The same for the commerce API, with the secret that makes it trust them. No other upstream may learn the secret. */
 export const commerceHeaders = (provenance: Provenance, secret: string): Record<string, string> => ({
   ...provenanceHeaders(provenance),
   [secretHeader]: secret,

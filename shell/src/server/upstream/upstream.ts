@@ -42,7 +42,7 @@ const idleMs = 60_000;
 const asks = (method: string) => method === 'GET' || method === 'HEAD';
 const withoutBody = (method: string) => asks(method) || method === 'DELETE' || method === 'OPTIONS' || method === 'TRACE';
 
-/** One origin behind the shell, over connections that are kept. */
+/** One origin behind the shell, with a pool of keep-alive connections. */
 export class Upstream {
   readonly origin: string;
   readonly #target: URL;
@@ -96,10 +96,10 @@ export class Upstream {
   /** The reply's body as JSON. @throws NoSuccess when it is no 2xx, or an error when it is no JSON, or late */
   async json<T>(path: string, headers: Headers, signal: AbortSignal): Promise<{ body: T; setCookie: readonly string[] }> {
     const reply = await this.ask({ method: 'GET', path, headers, signal });
-    const pieces: Buffer[] = [];
-    for await (const piece of reply) pieces.push(piece as Buffer);
+    const chunks: Buffer[] = [];
+    for await (const chunk of reply) chunks.push(chunk as Buffer);
     if (reply.statusCode! >= 300) throw new NoSuccess(path, reply.statusCode!);
-    return { body: JSON.parse(Buffer.concat(pieces).toString()) as T, setCookie: reply.headers['set-cookie'] ?? [] };
+    return { body: JSON.parse(Buffer.concat(chunks).toString()) as T, setCookie: reply.headers['set-cookie'] ?? [] };
   }
 
   close(): void {

@@ -20,7 +20,7 @@ const neverFails = (_: Message, error: Error) => {
   throw error;
 };
 
-it('sends a thread what one turn has for it as one message, and its market once', async () => {
+it('batches the messages of one tick for a thread, and sends its market once', async () => {
   const { sent, thread } = aThread();
   const outbox = new Outbox(neverFails);
   for (const n of [1, 2, 3]) outbox.add(thread, render(n));
@@ -42,7 +42,7 @@ it('sends each of two threads its own', async () => {
   expect(next.sent[0]![0]!.facts).toEqual(market);
 });
 
-it('fails what cannot be sent, alone, and tells the market with what can', async () => {
+it('rejects only the message that cannot be cloned, and sends the market with the next one', async () => {
   const { sent, thread } = aThread();
   const failed: number[] = [];
   const outbox = new Outbox(({ n }) => void failed.push(n));

@@ -1,6 +1,6 @@
 import type { ThreadRequest } from '@cellardoor/mfe-kit/server';
 import type { Worker } from 'node:worker_threads';
-import { forgetTold, forThread } from './told-once.ts';
+import { resetSentObjects, encodeForThread } from './told-once.ts';
 
 type Message = ThreadRequest & { readonly n: number };
 
@@ -25,12 +25,12 @@ export class Outbox {
   }
 
   #post(thread: Worker, messages: readonly Message[]): void {
-    const sent = messages.map((message) => forThread(thread, message));
+    const sent = messages.map((message) => encodeForThread(thread, message));
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(sent);
     } catch (error) {
-      forgetTold(thread);
+      resetSentObjects(thread);
       if (messages.length === 1) return this.#onFailed(messages[0]!, error as Error);
       // what cannot be cloned must not keep the others back
       for (const message of messages) this.#post(thread, [message]);

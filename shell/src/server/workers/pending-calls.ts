@@ -1,14 +1,14 @@
 import type { ThreadRequest, SlotMark } from '@cellardoor/mfe-kit/server';
 import type { Worker } from 'node:worker_threads';
 
-export type Hints = (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
+export type OnSlotHints = (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
 
 /** One question to a thread that has not been answered. */
 export interface PendingCall {
   readonly message: ThreadRequest & { readonly n: number };
   /** `performance.now()` at which the caller stops waiting. */
   readonly until: number;
-  readonly onHints?: Hints;
+  readonly onHints?: OnSlotHints;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
   thread?: Worker;
@@ -40,8 +40,8 @@ export class PendingCalls {
     return this.#calls.get(n);
   }
 
-  /** Gives a call the hints for it. Nobody waits for what is done with them: a throw would end the process. */
-  hint(n: number, hints: Parameters<Hints>[0], onTrouble?: (what: string) => void): void {
+  /** Passes hints to their call. An error in its handler must not be thrown: it would end the process. */
+  hint(n: number, hints: Parameters<OnSlotHints>[0], onTrouble?: (what: string) => void): void {
     try {
       this.get(n)?.onHints?.(hints);
     } catch (error) {

@@ -1,8 +1,8 @@
-import type { LiveModules } from '../registry/live-modules.ts';
 import type { ReleaseWorker } from './release-worker.ts';
 
 interface Watched {
-  readonly modules: LiveModules;
+  /** The threads that run now, by module. */
+  readonly workers: () => readonly Candidate[];
   /** Bytes of resident memory of the whole process. */
   readonly limit: number;
   readonly onExceeded: (rss: number, module: string) => void;
@@ -12,13 +12,13 @@ interface Watched {
  * Ends the thread that makes the process too big. A thread watches its own Buffers, unless it is too busy filling them:
  * the one that does not answer is the one; otherwise the one that holds most.
  */
-export function watchProcessMemory({ modules, limit, onExceeded }: Watched): () => void {
+export function watchProcessMemory({ workers, limit, onExceeded }: Watched): () => void {
   let looking = false;
   const look = async () => {
     const rss = process.memoryUsage.rss();
     if (rss < limit || looking) return;
     looking = true;
-    const culprit = await heaviest([...modules.current.modules].map(([name, { worker }]) => ({ name, worker })));
+    const culprit = await heaviest(workers());
     if (culprit) {
       onExceeded(rss, culprit.name);
       culprit.worker.recycle('the process is too big');
@@ -36,7 +36,7 @@ interface Candidate {
   readonly worker: ReleaseWorker;
 }
 
-/** Buffers smaller than this are nobody's fault. */
+/** Bytes of Buffers up to which a thread is not blamed. */
 const innocent = 48e6;
 
 async function heaviest(candidates: readonly Candidate[]): Promise<Candidate | undefined> {

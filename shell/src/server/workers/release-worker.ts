@@ -1,9 +1,9 @@
 import type { Description, FromThread, Rendered, RenderTask, ThreadRequest, ThreadData } from '@cellardoor/mfe-kit/server';
 import type { Worker } from 'node:worker_threads';
-import { type PendingCall, type Hints, PendingCalls } from './pending-calls.ts';
+import { type PendingCall, type OnSlotHints, PendingCalls } from './pending-calls.ts';
 import { Outbox } from './outbox.ts';
 import { startThread } from './start-thread.ts';
-import { NobodyWaits, RenderFailed, ThreadGone, Unanswered } from './thread-errors.ts';
+import { RenderAborted, RenderFailed, ThreadUnavailable, ThreadTimeout } from './thread-errors.ts';
 
 /** Silence past a render's deadline, after which the thread counts as hung. */
 const hungAfterMs = 800;
@@ -55,9 +55,9 @@ export class ReleaseWorker {
     return this.#ready;
   }
 
-  /** @param gone ends it when it aborts @throws RenderFailed what the module threw, ThreadGone when there is no answer, NobodyWaits */
-  render(task: RenderTask, onHints?: Hints, gone?: AbortSignal): Promise<Rendered> {
-    return this.#ask({ op: 'render', ...task }, task.deadlineMs, onHints, gone);
+  /** @param signal ends it when it aborts @throws RenderFailed what the module threw, ThreadUnavailable when there is no answer, RenderAborted */
+  render(task: RenderTask, onHints?: OnSlotHints, signal?: AbortSignal): Promise<Rendered> {
+    return this.#ask({ op: 'render', ...task }, task.deadlineMs, onHints, signal);
   }
 
   /** Loads all parts. @param deadline milliseconds */
@@ -65,7 +65,7 @@ export class ReleaseWorker {
     return this.#ask({ op: 'describe' }, deadlineMs);
   }
 
-  /** Bytes in the thread's Buffers; ThreadGone when it is too busy to say. */
+  /** Bytes in the thread's Buffers; ThreadUnavailable when it is too busy to say. */
   memory(deadlineMs: number): Promise<number> {
     return this.#ask({ op: 'memory' }, deadlineMs);
   }
@@ -83,32 +83,32 @@ export class ReleaseWorker {
     await this.#thread?.terminate();
   }
 
-  async #ask<T>(request: ThreadRequest, deadlineMs: number, onHints?: Hints, gone?: AbortSignal): Promise<T> {
+  async #ask<T>(request: ThreadRequest, deadlineMs: number, onHints?: OnSlotHints, signal?: AbortSignal): Promise<T> {
     const n = this.#calls.next();
     const giveUp = () => this.#giveUp(n);
-    gone?.addEventListener('abort', giveUp);
+    signal?.addEventListener('abort', giveUp);
     try {
       return await new Promise<T>((resolve, reject) => {
-        if (gone?.aborted) return reject(new NobodyWaits());
+        if (signal?.aborted) return reject(new RenderAborted());
         const until = performance.now() + deadlineMs + courtesyMs;
         this.#send({ message: { n, ...request }, until, onHints, resolve, reject, again: request.op === 'render' });
       });
     } finally {
-      gone?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', giveUp);
     }
   }
 
-  /** Nobody waits for an answer any more: the thread need not go on with it. */
+  /** Tells the thread to stop a render that no client waits for. */
   #giveUp(n: number): void {
     const call = this.#calls.take(n);
     if (!call) return;
-    call.reject(new NobodyWaits());
+    call.reject(new RenderAborted());
     this.#outbox.add(call.thread!, { op: 'give-up', n });
   }
 
   #send(call: PendingCall): void {
     const thread = this.#thread;
-    if (!thread) return call.reject(new Unanswered(`${this.#options.name} is down`));
+    if (!thread) return call.reject(new ThreadTimeout(`${this.#options.name} is down`));
     call.thread = thread;
     call.timer = setTimeout(() => this.#unanswered(call), call.until - performance.now());
     this.#calls.add(call);
@@ -123,7 +123,7 @@ export class ReleaseWorker {
       return;
     }
     this.#calls.take(call.message.n);
-    call.reject(new Unanswered(`${this.#options.name} does not answer`));
+    call.reject(new ThreadTimeout(`${this.#options.name} does not answer`));
     this.#suspect(call.thread!);
   }
 
@@ -181,7 +181,7 @@ export class ReleaseWorker {
       const guilty = call.message.n === this.#atWork[0];
       const inTime = call.until > performance.now();
       if (call.again && !guilty && inTime && this.#thread && !this.#closing) this.#send({ ...call, again: false });
-      else call.reject(new (this.#silent.has(thread) ? Unanswered : ThreadGone)(`${this.#options.name} ended`));
+      else call.reject(new (this.#silent.has(thread) ? ThreadTimeout : ThreadUnavailable)(`${this.#options.name} ended`));
     }
   }
 

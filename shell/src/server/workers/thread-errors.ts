@@ -1,24 +1,24 @@
 /** The thread gave no answer: it ended, hangs, or is being started anew. */
-export class ThreadGone extends Error {
-  override name = 'ThreadGone';
+export class ThreadUnavailable extends Error {
+  override name = 'ThreadUnavailable';
 }
 
 /** It gave no answer in time, or was ended because it gave none: on a busy machine that says nothing of the module. */
-export class Unanswered extends ThreadGone {
-  override name = 'Unanswered';
+export class ThreadTimeout extends ThreadUnavailable {
+  override name = 'ThreadTimeout';
 }
 
-/** Everybody who asked for it has gone. The status is for the log alone. */
-export class NobodyWaits extends Error {
-  override name = 'NobodyWaits';
+/** Every client that waited for it has disconnected. The status is for the log only. */
+export class RenderAborted extends Error {
+  override name = 'RenderAborted';
   readonly statusCode = 499;
 
   constructor() {
-    super('nobody waits for it');
+    super('all clients have disconnected');
   }
 }
 
-/** What a module answered instead of a part. `status` is the API's, where it said one; `stack` that of the module's thread. */
+/** The module failed to render. `status` is the API's, where it said one; `stack` that of the module's thread. */
 export class RenderFailed extends Error {
   override name = 'RenderFailed';
   constructor(

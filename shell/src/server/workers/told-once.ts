@@ -25,10 +25,10 @@ class Told {
 const told = new WeakMap<Worker, { readonly markets: Told; readonly contents: Told }>();
 
 /** Tells a thread everything anew: what was to be sent did not reach it. */
-export const forgetTold = (thread: Worker): void => void told.delete(thread);
+export const resetSentObjects = (thread: Worker): void => void told.delete(thread);
 
 /** A request as a thread is sent it: market and content by their numbers, and in full the first time. */
-export function forThread(thread: Worker, request: ThreadRequest & { readonly n: number }): ToThread {
+export function encodeForThread(thread: Worker, request: ThreadRequest & { readonly n: number }): ToThread {
   if (request.op !== 'render') return request;
   const known = told.get(thread) ?? { markets: new Told(), contents: new Told() };
   told.set(thread, known);

@@ -94,7 +94,7 @@ export const basketCalls = {
     body: EVoucherBody,
     reply: AddedToBasket,
     errors: {
-      400: ['required', 'invalid', 'too_much', 'too_long', 'basket_limit'],
+      400: ['required', 'invalid', 'too_much', 'too_long', 'names_site', 'names_brand', 'basket_limit'],
       404: ['unknown_item'],
       409: ['gifts_not_taken', 'charged_apart'],
     },

@@ -136,7 +136,7 @@ export const checkoutCalls = {
     summary: 'Whether the order is a present, what it says, and who is told',
     body: GiftMessagesBody,
     reply: OrderSummary,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
+    errors: { 400: ['invalid', 'names_site', 'names_brand'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
   },
   createOrder: {
     tag: 'checkout',

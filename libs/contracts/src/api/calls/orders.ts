@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LinkedOrder, OrderLinkBody } from '../linked-order.ts';
 import { Order } from '../order.ts';
 import { OrderIdBody } from '../order-progress.ts';
 import { Reordered } from '../saved-items.ts';
@@ -36,6 +37,20 @@ export const orderCalls = {
       404: ['unknown_order'],
       409: ['too_late', 'not_cancellable', 'voucher_spent', 'voucher_redeemed'],
     },
+  },
+  getLinkedOrder: {
+    tag: 'orders',
+    summary: "A guest's placed order by the link in its mails: what it holds and how far it is, for 60 days",
+    body: OrderLinkBody,
+    reply: LinkedOrder,
+    errors: { 400: ['invalid'], 404: ['unknown_link'] },
+  },
+  cancelLinkedOrder: {
+    tag: 'orders',
+    summary: "Cancel a guest's order by the link in its mails, before it is dispatched; what was paid goes back to where it came from",
+    body: OrderLinkBody,
+    reply: LinkedOrder,
+    errors: { 400: ['invalid'], 404: ['unknown_link'], 409: ['too_late', 'not_cancellable', 'voucher_spent', 'voucher_redeemed'] },
   },
   changeOrderCard: {
     tag: 'orders',

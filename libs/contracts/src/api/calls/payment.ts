@@ -50,6 +50,7 @@ const paying = {
       'gift_expired',
       'gift_empty',
       'gifts_not_taken',
+      'too_many_mails',
     ],
     429: ['too_many'],
     503: ['payment_silent', 'payment_impossible', 'payment_not_set_up'],

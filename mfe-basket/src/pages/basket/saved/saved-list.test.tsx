@@ -41,6 +41,19 @@ it('[BSK-11] moves an item back, and tells what has changed of it', async () => 
   expect(screen.getByRole('button', { name: 'Save for later: Château Marlac 2019' })).toBeVisible();
 });
 
+it('counts bottles, cases, and what is sold by itself', async () => {
+  const sold = [
+    aSavedItem({ quantity: 1 }),
+    aSavedItem({ itemCode: 'C6', caseBottleCount: 6 }),
+    aSavedItem({ itemCode: 'G1', caseBottleCount: 0 }),
+  ];
+  await showSaved(sold);
+  const texts = saved()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(['1 bottle', '2 cases of 6', '2 of it'].map((counted) => expect.stringContaining(`${counted}, £8.99 each`)));
+});
+
 it('takes an item out, and says why it cannot be moved back', async () => {
   const { user, api } = await showSaved([aSavedItem()]);
   api.refuse(moveToBasket, { status: 409, message: 'Sorry, only 1 left.' });

@@ -80,7 +80,10 @@ function GiftFields({ form, checkout }: Props) {
   );
 }
 
-function GiftMessageFields({ form: { words, writeMessage, addMessage } }: Props) {
+/** Its place among those that are sent: empty ones are not. */
+const placeOf = (messages: readonly string[], at: number) => messages.slice(0, at).filter((text) => text.trim() !== '').length;
+
+function GiftMessageFields({ form: { words, writeMessage, addMessage }, checkout }: Props) {
   const t = useTexts(checkoutPageTexts);
   return (
     <>
@@ -93,6 +96,7 @@ function GiftMessageFields({ form: { words, writeMessage, addMessage } }: Props)
           rows={2}
           value={text}
           maxLength={longestGiftMessage}
+          error={text.trim() === '' ? undefined : errorAt(checkout, `giftMessages.${placeOf(words.messages, at)}`)}
           onChange={({ target }) => writeMessage(at, target.value)}
         />
       ))}

@@ -4,13 +4,19 @@ import { useTexts } from '@cellardoor/i18n';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ShopChoice } from './shop-choice.tsx';
-import { useMethodDetails } from './use-method-details.ts';
+import type { MethodDetails as Details } from './use-method-details.ts';
 import type { MethodWish } from './use-method-wish.ts';
 import styles from '../forms.module.css';
 
+interface Props {
+  readonly method: ShippingMethod;
+  readonly details: Details;
+  readonly wish: MethodWish;
+}
+
 /** What belongs to the chosen way: its terms, then the day on which it comes, or the shop. */
-export function MethodDetails({ method, wish }: { readonly method: ShippingMethod; readonly wish: MethodWish }) {
-  const { info, days } = useMethodDetails(method.methodCode);
+export function MethodDetails({ method, details, wish }: Props) {
+  const { info, days } = details;
   return (
     <>
       {info && wish.isDelivered && <MethodInfo info={info} />}
@@ -23,7 +29,8 @@ export function MethodDetails({ method, wish }: { readonly method: ShippingMetho
 /** From how many bottles it is free, where it does not go, and who may take it. [CKO-05] */
 function MethodInfo({ info }: { readonly info: ShippingMethodInfo }) {
   const t = useTexts(checkoutPageTexts);
-  const { freeFromBottles, notTo, handover } = info;
-  const lines = [freeFromBottles && t.freeFrom(freeFromBottles), notTo && t.notTo(notTo), handover];
+  const { name, freeFromBottles, notTo, handover } = info;
+  // it stands below all the ways, so it names the one that it is about
+  const lines = [freeFromBottles && t.freeFrom(name, freeFromBottles), notTo && t.notTo(notTo), handover];
   return <p className={styles.aside}>{lines.filter(Boolean).join(' ')}</p>;
 }

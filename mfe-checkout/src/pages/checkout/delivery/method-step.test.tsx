@@ -76,16 +76,51 @@ async function showWays(order: Changes<OrderSummary> = {}, prepare: (api: FakeAp
 }
 const take = async ({ user }: Awaited<ReturnType<typeof showWays>>) => user.click(method().getByRole('button', { name: 'Continue' }));
 
+it('[CHK-02] opens after the address though the standard way counts already, and takes it as soon as the shopper goes on', async () => {
+  const shown = await showCheckout({ order: anOrderSummary({ deliveryChosen: false }), prepare: ways });
+  expect(await method().findByRole('radio', { name: /Standard delivery/ })).toBeChecked();
+  expect(way(/Collect from a shop/)).toBeVisible();
+  expect(method().getByLabelText(/^This is a present/)).toBeVisible();
+  expect(within(step('Payment')).queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  for (const call of [chooseShippingMethod, setLabelMessages, setGiftMessages]) shown.api.answer(call, anOrderSummary());
+  await take(shown);
+  await waitFor(() => expect(within(step('Payment')).getByRole('heading', { name: 'Payment' })).toHaveFocus());
+  expect(shown.api.asked(chooseShippingMethod)).toEqual([{ methodCode: 'STD', type: 'delivery', postcode: 'BA1 1AA' }]);
+});
+
 it('[CHK-02] shows the ways of the postcode with their cost, the standard one chosen, and what there is to know of each', async () => {
   const { api, user } = await showWays();
   expect(await method().findByRole('radio', { name: /Standard delivery.*Wednesday\s2\sDecember.*£7\.99/ })).toBeChecked();
   expect(way(/Next working day.*£11\.99/)).not.toBeChecked();
   expect(way(/Collect from a shop.*Free/)).toBeVisible();
   expect(api.asked(listShippingMethods)).toContainEqual({ postcode: 'BA1 1AA', type: 'collection' });
-  expect(await method().findByText('Free from 12 bottles. Wine is handed to adults only.')).toBeVisible();
+  expect(await method().findByText('Standard delivery is free from 12 bottles. Wine is handed to adults only.')).toBeVisible();
   await user.click(way(/Next working day/));
   expect(await method().findByText(/^Not available to Northern Ireland, the Channel Islands\./)).toBeVisible();
-  expect(method().queryByText(/Free from 12 bottles/)).not.toBeInTheDocument();
+  expect(method().queryByText(/free from 12 bottles/)).not.toBeInTheDocument();
+});
+
+it('shows the button once all that stands above it is there: what came later moved it from under a finger', async () => {
+  let release = () => {};
+  const { api } = await showWays({}, (prepared) => {
+    ways(prepared);
+    const days = prepared.hold(listShippingOptions);
+    release = () => days.answer({ shippingMethod: 'STD', shippingOptions: [] });
+  });
+  await waitFor(() => expect(api.asked(getShippingMethodInfo)).toContainEqual({ methodCode: 'COL' }));
+  expect(method().queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(method().getByRole('status')).toBeVisible();
+  release();
+  expect(await method().findByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+it('waits three seconds for days that do not come, and lets the way be chosen without them', async () => {
+  await showWays({}, (api) => {
+    ways(api);
+    api.hold(listShippingOptions);
+  });
+  expect(await method().findByRole('button', { name: 'Continue' }, { timeout: 60_000 })).toBeVisible();
+  expect(method().queryByLabelText('Delivery day')).not.toBeInTheDocument();
 });
 
 it('shows at once, beside the steps, what the chosen way makes of the total, and forgets it where it is not taken', async () => {
@@ -122,10 +157,10 @@ it('[CHK-02] offers the shops to collect from, the nearest first, and sends no w
   const shown = await showWays({ labelMessages: ['Ring twice'] });
   await shown.user.click(await method().findByRole('radio', { name: /Collect from a shop/ }));
   const all = within(method().getByRole('group', { name: 'Shop to collect from' })).getAllByRole('radio');
-  expect(all[0]).toHaveAccessibleName(/Culver Hill.*9 Culver Hill, Bristol.*Monday.*1 mile away/);
-  expect(all[1]).toHaveAccessibleName(/Walcot Yard.*11 miles away/);
+  expect(all[0]).toHaveAccessibleName(/Culver Hill.*9 Culver Hill, Bristol.*Monday.*About a mile away/);
+  expect(all[1]).toHaveAccessibleName(/Walcot Yard.*About 11 miles away/);
   expect(all[0]).toBeChecked();
-  expect(method().queryByText('Words for the parcel’s label')).not.toBeInTheDocument();
+  expect(method().queryByText('Text on the parcel label')).not.toBeInTheDocument();
   await shown.user.click(all[1]!);
   const { kilometres: _, ...location } = shops[1]!;
   const { orderMoney: __, ...chosen } = collect;
@@ -146,7 +181,7 @@ describe('words for the label and in a present', () => {
   it('[CHK-03] sends four lines and several messages, shows in short what was taken, and all of it again', async () => {
     const shown = await showWays();
     const { user, api } = shown;
-    await user.click(await method().findByText('Words for the parcel’s label'));
+    await user.click(await method().findByText('Text on the parcel label'));
     for (const line of [1, 2, 3, 4]) await user.type(method().getByLabelText(`Label line ${line}`), `line ${line}`);
     await user.click(method().getByLabelText(/^This is a present/));
     await user.type(method().getByLabelText('Message 1'), 'Happy birthday!');
@@ -165,6 +200,11 @@ describe('words for the label and in a present', () => {
     expect(method().getByLabelText(/^Recipient’s email/)).toHaveFocus();
     expect(method().getAllByText('Please enter a valid email address.')).toHaveLength(1);
     await user.type(method().getByLabelText(/^Recipient’s email/), '.com');
+    api.refuse(setGiftMessages, { status: 400, field: 'giftMessages.1', message: 'Please leave out addresses of websites.' });
+    await take(shown);
+    await waitFor(() => expect(method().getByLabelText('Message 2')).toHaveAccessibleDescription(/Please leave out addresses of websites/));
+    expect(method().getByLabelText('Message 2')).toHaveFocus();
+    expect(method().getAllByText('Please leave out addresses of websites.')).toHaveLength(1);
     const giftWishes = { sendGift: true, recipientEmail: 'bea@example.com', giftMessages };
     api.answer(setGiftMessages, anOrderSummary({ labelMessages, giftWishes }));
     await take(shown);

@@ -8,6 +8,7 @@ import type { Checkout } from '../use-checkout.ts';
 import type { Kept } from '../steps/use-kept.ts';
 import type { DeliveryWords } from './use-delivery-words.ts';
 import { useDeliveryCost } from '../../../components/use-delivery-cost.ts';
+import { useMethodDetails } from './use-method-details.ts';
 import { useWhenAndWhere } from './use-when-and-where.ts';
 import { useMethodWish } from './use-method-wish.ts';
 import { checkoutTexts } from '../../../texts.ts';
@@ -48,12 +49,15 @@ function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly 
   const form = useRef<HTMLFormElement>(null);
   const wrong = checkout.failureOf('method');
   useEffect(() => {
-    const field = form.current?.elements.namedItem(wrong?.field ?? '');
-    if (field instanceof HTMLInputElement) field.focus();
+    if (!wrong) return;
+    // the API numbers the messages that it was sent
+    const field = form.current?.elements.namedItem(wrong.field ?? '') ?? form.current?.querySelector('[aria-invalid="true"]');
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.focus();
   }, [wrong]);
   const { methods, selected } = wish;
+  const details = useMethodDetails(methods?.map(({ methodCode }) => methodCode) ?? []);
   if (wish.failed) return <MethodsFailed onRetry={wish.retry} />;
-  if (!methods || !selected) return <MethodsLoading />;
+  if (!methods || !selected || !details) return <MethodsLoading />;
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={wish.submit}>
       <Choices legend={t.method} hideLegend>
@@ -70,7 +74,7 @@ function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly 
           />
         ))}
       </Choices>
-      <MethodDetails method={selected} wish={wish} />
+      <MethodDetails method={selected} details={details.get(selected.methodCode) ?? { days: [] }} wish={wish} />
       {wish.isDelivered && <DeliveryWordsFields form={wish.words} checkout={checkout} isSent={selected.type === 'delivery'} />}
       <div className={styles.actions}>
         <Button type="submit" busy={checkout.busy('method')} busyLabel={t.saving}>

@@ -28,8 +28,11 @@ export function ShopChoice({ shops, chosen, onChoose }: Props) {
           checked={shop === chosen}
           onChange={() => onChoose(shop.addressId)}
           title={shop.name}
-          text={`${shop.line1}, ${shop.city} ${unbroken(shop.postcode)}. ${shop.hours}`}
-          aside={shop.kilometres === null ? undefined : t.away(distanceIn(shop.kilometres, distances), distances)}
+          text={[
+            `${shop.line1}, ${shop.city} ${unbroken(shop.postcode)}`,
+            shop.hours,
+            ...(shop.kilometres === null ? [] : [t.away(distanceIn(shop.kilometres, distances), distances)]),
+          ].join('. ')}
         />
       ))}
     </Choices>

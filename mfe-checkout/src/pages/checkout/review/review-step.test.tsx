@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { getCheckout } from '@cellardoor/contracts/calls/checkout';
 import { payAndCommit, updatePaymentAndCommit } from '@cellardoor/contracts/calls/payment';
+import { getSession } from '@cellardoor/contracts/calls/session';
 import { anOrder, anOrderSummary, aShippingMethod } from '@cellardoor/component-testing/orders.ts';
-import { aCustomer, type Changes } from '@cellardoor/component-testing/shoppers.ts';
+import { aCustomer, aRecognised, type Changes } from '@cellardoor/component-testing/shoppers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCardOption, type AtCheckout, showCheckout, step } from '../testing/show-checkout.tsx';
 
@@ -219,4 +220,17 @@ describe('a wallet', () => {
       { paymentDetails: [{ paymentMode: 'applePay', walletToken: '{"a":1}' }], expectedToPay: 2597 },
     ]);
   });
+});
+
+it('asks whose log-in has lapsed for it at the email, and pays by none of the cards that they keep', async () => {
+  const { user, api, navigations } = await atReview();
+  api.refuse(payAndCommit, { status: 401, code: 'log_in', message: 'Please log in to go on.' });
+  api.answer(getSession, aRecognised());
+  await user.click(payButton());
+  expect(await within(step('Your email')).findByRole('alert')).toHaveTextContent('Please log in to go on.');
+  expect(within(step('Your email')).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Pay|Place) / })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/2503|Cellar Lane/);
+  expect(api.asked(payAndCommit)).toHaveLength(1);
+  expect(navigations).toEqual([]);
 });

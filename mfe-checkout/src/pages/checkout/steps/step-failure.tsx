@@ -10,7 +10,7 @@ import forms from '../forms.module.css';
 import styles from './step-failure.module.css';
 
 /** Fields of the ways of delivery: what is wrong with a choice among them has no place of its own. */
-const wordFields = /^(recipientEmail|labelMessage\d)$/;
+const wordFields = /^(recipientEmail|labelMessage\d|giftMessages\.\d)$/;
 
 /** Failures of one field, which are said beside it. */
 const saysBesideField = ({ step, field }: StepFailure) => field !== undefined && (step !== 'method' || wordFields.test(field));

@@ -3,7 +3,7 @@ import { defineTexts } from '@cellardoor/i18n';
 /** By the words of the choice consent is given: whoever changes them raises `consentTextVersion`. */
 export const cookieTexts = defineTexts('header', {
   choiceTitle: 'What you allow',
-  necessaryAlways: 'Necessary cookies are always set: without them there is no basket, no log-in, and no answer to this question.',
+  necessaryAlways: 'Necessary cookies are always set: without them you cannot fill a basket or log in, and we cannot remember this choice.',
   necessary: 'Necessary',
   preferences: 'Preferences',
   preferencesHint: 'To remember which wines you looked at, so that you find them again.',
@@ -22,10 +22,11 @@ export const cookieTexts = defineTexts('header', {
     'Knows your basket and whether you are logged in. Scripts cannot read it. Over an encrypted connection its name begins with __Host-.',
   useConsent: 'Keeps your choice of cookies and a random number by which we find it in our records.',
   usePartnerCard: 'Set by the pages of our partner bank, to ask you for the first digits of your card once.',
-  useNewsletterReminder: 'Says that you closed the question for your email address.',
-  useEmailReminder: 'Says that you closed the question whether we may write to you.',
-  usePointsExplained: 'Says that you closed the words on how points work, in the shop of our partner bank.',
+  useNewsletterReminder: 'Remembers that you closed the request for your email address.',
+  useEmailReminder: 'Remembers that you closed the request to email you.',
+  usePointsExplained: 'Remembers that you closed the explanation of points, in the shop of our partner bank.',
   useUpsellRejection: 'Counts the offers that you declined, so that they do not open by themselves again. Forgotten when you log out.',
-  useBrowsed: 'The codes of the last twelve wines that you looked at. With a basket or a log-in the list is kept with that instead.',
+  useBrowsed:
+    'The codes of the last twelve wines that you looked at. Once you have a basket or are logged in, the list is kept there instead.',
   noneAnalytics: 'We set no cookie for analytics or marketing ourselves.',
 });

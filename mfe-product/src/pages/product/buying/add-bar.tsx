@@ -20,6 +20,8 @@ export function AddBar({ form, purchase, words, button }: AddBarProps) {
   const money = usePrice();
   const aside = useInSight(button);
   const { chosen, quantity, total, adding } = purchase;
+  const ofBottles = quantity > 1 ? t.addShort(String(quantity)) : t.addPlainly;
+  const short = chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : ofBottles;
   return (
     <FootBar
       upTo="phone"
@@ -29,7 +31,7 @@ export function AddBar({ form, purchase, words, button }: AddBarProps) {
       aside={aside}
     >
       <Button type="submit" form={form} busy={adding} busyLabel={t.adding} data-scripted>
-        {chosen.bottles > 1 ? t.addCasesShort(quantity, chosen.bottles) : t.addShort(quantity)}
+        {short}
       </Button>
       <Button type="submit" form={form} data-unscripted>
         {t.addPlainly}

@@ -36,8 +36,18 @@ async function type(user: Awaited<ReturnType<typeof showBuying>>['user'], quanti
 const take = (api: FakeApi) =>
   api.answer(addToBasket, ({ cartItems }) => ({ basket: aBasket(), recentItemDetails: [], quantity: cartItems[0]!.quantity }));
 
+it('begins with the bottle, which a list adds, and with the case where a list adds that', async () => {
+  const { unmount } = await showBuying();
+  expect(option(/^Single bottle/)).toBeChecked();
+  expect(button()).toHaveTextContent('Add to basket, £8.99');
+  unmount();
+  await showBuying(aProduct({ skus: [aCaseOfSix(), aBottle()] }));
+  expect(option(/^Case of six/)).toBeChecked();
+});
+
 it('adds the chosen case, says that it is adding, then what was added', async () => {
   const { user, api } = await showBuying();
+  await user.click(option(/^Case of six/));
   expect(button()).toHaveTextContent('Add 1 case of 6 to basket, £47.94');
   const held = api.hold(addToBasket);
   await user.click(button());
@@ -50,6 +60,7 @@ it('adds the chosen case, says that it is adding, then what was added', async ()
 
 it("says in the API's words why an add is refused, and lets the shopper try again", async () => {
   const { user, api } = await showBuying();
+  await user.click(option(/^Case of six/));
   api.refuse(addToBasket, { status: 409, message: 'Sorry, only 4 left and 4 are in your basket.' });
   await user.click(button());
   expect(problem()).toHaveTextContent('Sorry, only 4 left and 4 are in your basket.');
@@ -72,7 +83,7 @@ it("[NET-02] says in the catalogue's words, with the brand's telephone, that an 
 
 it.each(['0', '-1', '1.5', 'abc', ''])('[PRD-06] makes the quantity 1 again for what is none: "%s"', async (typed) => {
   const { user } = await showBuying();
-  const field = screen.getByRole('textbox', { name: 'Cases' });
+  const field = screen.getByRole('textbox', { name: 'Bottles' });
   expect(field).toHaveValue('1');
   await type(user, typed);
   expect(field).toHaveValue('1');
@@ -141,4 +152,9 @@ it('shows a single price where there is one way to buy', async () => {
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(within(button().closest('form')!).queryByText(/You save/)).not.toBeInTheDocument();
   expect(button()).toHaveTextContent('Add to basket, £8.99');
+});
+
+it('tells the member price of a whole case beside the price of the case', async () => {
+  await showBuying(aProduct({ skus: [aCaseOfSix({ salePrice: 7400, vppPrice: 6800 })] }));
+  expect(screen.getByText('£68.00 for members')).toBeVisible();
 });

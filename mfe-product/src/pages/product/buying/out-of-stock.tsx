@@ -2,11 +2,18 @@ import { pathTo, type Product } from '@cellardoor/contracts';
 import { inSentence, useTexts } from '@cellardoor/i18n';
 import { ButtonLink } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
+import { logInFor, opening } from '../dialogs/product-actions.tsx';
+import type { Openers } from '../dialogs/use-dialogs.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import styles from './out-of-stock.module.css';
 
-/** What has gone, and where to find its like. */
-export function OutOfStock({ wine }: { readonly wine: Product }) {
+interface OutOfStockProps {
+  readonly wine: Product;
+  readonly openers: Pick<Openers, 'openNotify'>;
+}
+
+/** What has gone, who is told when it is back, and where to find its like. [PRD-05] */
+export function OutOfStock({ wine, openers }: OutOfStockProps) {
   const t = useTexts(productPageTexts);
   const kind = kindOf(wine);
   const words = useKindWords(kind);
@@ -15,6 +22,9 @@ export function OutOfStock({ wine }: { readonly wine: Product }) {
       <p className={styles.title}>{t.outOfStock}</p>
       <p>{t.outOfStockText}</p>
       <p className={styles.ways}>
+        <ButtonLink href={logInFor(wine)} onClick={opening(openers.openNotify)}>
+          {t.notifyWhenBack}
+        </ButtonLink>
         {kind.like(wine, words).map((what) => (
           <ButtonLink key={what} variant="outline" href={pathTo('search.listing', { Ntt: what })}>
             {t.similar(what === words.all ? inSentence(what) : what)}

@@ -40,6 +40,12 @@ export interface Purchase {
   add(): Promise<void>;
 }
 
+/** The size that a list adds, so that page and list sell the same; where the stock does not hold it, the largest that it holds. */
+const firstChoice = (options: readonly BuyingOption[], wine: Wine): BuyingOption | undefined => {
+  const listed = options.find(({ itemCode }) => itemCode === wine.skus[0]?.itemCode);
+  return listed && inReach(listed, wine) ? listed : (options.find((option) => inReach(option, wine)) ?? options.at(-1));
+};
+
 function useBlockedByStock(wine: Wine, wanted: number, inBasket: number): string | undefined {
   const t = useTexts(productPageTexts);
   const { summaryAvailabilityStatus: status, stockQty: onHand } = wine.inventoryInfo;
@@ -59,8 +65,7 @@ export function usePurchase(wine: Wine): Purchase | undefined {
   const [tried, setTried] = useState(false);
   const [added, setAdded] = useState(false);
 
-  const chosen =
-    options.find(({ itemCode }) => itemCode === chosenCode) ?? options.find((option) => inReach(option, wine)) ?? options.at(-1);
+  const chosen = options.find(({ itemCode }) => itemCode === chosenCode) ?? firstChoice(options, wine);
   const inBasket = useShopper(useCallback((shopper) => unitsInBasket(shopper.basket, wine), [wine]));
   const blocked = useBlockedByStock(wine, quantity * (chosen?.stockUnits ?? 0), inBasket);
   if (!chosen) return undefined;

@@ -17,16 +17,26 @@ export const opening = (open: () => void) => (event: MouseEvent) => {
   open();
 };
 
+/** Where who has no script logs in for a dialog that asks for it. */
+export const logInFor = ({ itemCode }: Pick<Product, 'itemCode'>): string =>
+  pathTo('account.login', { next: pathTo('product.detail', { itemCode }) });
+
 const look = { variant: 'outline', size: 'small' } as const;
 
+interface ProductActionsProps {
+  readonly wine: Product;
+  readonly openers: Openers;
+  /** It is out of stock: what is said of that offers the alerts already. */
+  readonly gone: boolean;
+}
+
 /** The heart, and what opens the page's dialogs. [PRD-02] [PRD-04] [PRD-05] */
-export function ProductActions({ wine, openers }: { readonly wine: Product; readonly openers: Openers }) {
+export function ProductActions({ wine, openers, gone }: ProductActionsProps) {
   const t = useTexts(productPageTexts, productTexts);
   const { sections } = kindOf(wine);
   const { itemCode } = wine;
   // who logged in for it finds it kept, wherever on the page they are
   const [heartWhen] = useState(() => (isIntended('favourite', itemCode) ? ('now' as const) : ('visible' as const)));
-  const logIn = pathTo('account.login', { next: pathTo('product.detail', { itemCode }) });
   return (
     <div className={styles.actions}>
       <Slot widget="product.favourite" when={heartWhen} itemCode={itemCode} />
@@ -40,9 +50,11 @@ export function ProductActions({ wine, openers }: { readonly wine: Product; read
           {t.viewContents}
         </ButtonLink>
       )}
-      <ButtonLink {...look} href={logIn} onClick={opening(openers.openNotify)}>
-        {t.notifyMe}
-      </ButtonLink>
+      {!gone && (
+        <ButtonLink {...look} href={logInFor(wine)} onClick={opening(openers.openNotify)}>
+          {t.notifyMe}
+        </ButtonLink>
+      )}
     </div>
   );
 }

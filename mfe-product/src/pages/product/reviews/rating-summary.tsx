@@ -33,18 +33,18 @@ function Distribution({ counts }: { counts: readonly number[] }) {
   );
 }
 
-/** Average, number of reviews, and how they spread; where nobody has rated yet, that. [PRD-01] */
+/** Average, number of ratings, and how they spread; where nobody has rated yet, that. [PRD-01] */
 export function RatingSummary({ rating: { avgRating, numberOfReviews }, distribution }: SummaryProps) {
   const t = useTexts(productPageTexts);
   const { locale } = useMarket();
-  if (numberOfReviews === 0) return <p>{t.noReviews}</p>;
+  if (numberOfReviews === 0) return <p>{t.noRatings}</p>;
   return (
     <div>
       <div className={styles.summary}>
         <b aria-hidden="true">{avgRating.toFixed(1)}</b>
         <div>
-          <Stars average={avgRating} reviews={numberOfReviews} />
-          <p aria-hidden="true">{`${t.outOfFive}, ${t.fromReviews(numberOfReviews, formatCount(numberOfReviews, locale))}`}</p>
+          <Stars average={avgRating} ratings={numberOfReviews} />
+          <p aria-hidden="true">{`${t.outOfFive}, ${t.fromRatings(numberOfReviews, formatCount(numberOfReviews, locale))}`}</p>
         </div>
       </div>
       {distribution && <Distribution counts={distribution} />}

@@ -6,7 +6,7 @@ import { formatMonth } from '../../../domain/month.ts';
 import { productTexts } from '../../../texts.ts';
 import styles from './review-item.module.css';
 
-/** One customer's review. Its words are text, whatever they look like. */
+/** One customer's review, and whether its writer bought the wine here. Its words are text, whatever they look like. */
 export function ReviewItem({ review: { author, stars, title, text, date, verifiedBuyer, sample } }: { readonly review: Review }) {
   const t = useTexts(productTexts);
   const market = useMarket();
@@ -19,11 +19,13 @@ export function ReviewItem({ review: { author, stars, title, text, date, verifie
         <b>{author}</b>
         <time dateTime={date}>{formatMonth(date, market)}</time>
         {sample && <span className={styles.sample}>{t.sampleReview}</span>}
-        {verifiedBuyer && (
+        {verifiedBuyer ? (
           <span className={styles.verified}>
             <Icon of={icons.check} />
             {t.verifiedBuyer}
           </span>
+        ) : (
+          !sample && <span className={styles.sample}>{t.unverifiedBuyer}</span>
         )}
       </p>
     </li>

@@ -19,11 +19,21 @@ const written = () => within(screen.getByRole('list', { name: / reviews$/ })).ge
 
 it('[PRD-01] shows average, number, how ratings spread, and each review with its author, month and who bought it', async () => {
   await showReviews();
-  expect(screen.getByText('4.3 out of 5 stars, 412 reviews')).toBeInTheDocument();
+  expect(screen.getByText('4.3 out of 5 stars, 412 ratings')).toBeInTheDocument();
   const bars = within(screen.getByRole('list', { name: 'Ratings' })).getAllByRole('listitem');
   expect(bars.map(({ textContent }) => textContent)).toEqual(['5 stars200', '4 stars160', '3 stars40', '2 stars8', '1 star4']);
   expect(written()).toHaveLength(4);
   expect(written()[0]).toHaveTextContent(/Superb.*The best claret of the year\..*Ben S\..*October 2026.*Verified buyer/);
+});
+
+it('counts apart what can be read, and says of whom nobody knows that they bought the wine', async () => {
+  const { unmount } = await showReviews(someReviews({ reviews: [aReview({ verifiedBuyer: false })] }));
+  expect(screen.getByText('6 written reviews')).toBeVisible();
+  expect(written()[0]).toHaveTextContent(/October 2026.*Not a verified buyer/);
+  unmount();
+  await showReviews(someReviews({ reviews: [aReview({ verifiedBuyer: false, sample: true })] }));
+  expect(written()[0]).toHaveTextContent('Sample review');
+  expect(written()[0]).not.toHaveTextContent('verified buyer');
 });
 
 it('brings more reviews by a press, and reads on at the first new one', async () => {
@@ -63,9 +73,11 @@ it('asks for reviews that came too late for the page', async () => {
 it('says that nobody has rated yet, or that nobody has written', async () => {
   const none = { avgRating: 0, numberOfReviews: 0, roundAvgRating: 0 };
   const { unmount } = await showReviews(someReviews({ productRating: none, distribution: null, total: 0, reviews: [] }));
-  expect(screen.getByText('No reviews yet.')).toBeVisible();
+  expect(screen.getByText('No ratings yet.')).toBeVisible();
   unmount();
   await showReviews(someReviews({ total: 0, reviews: [] }));
+  expect(screen.getByText('out of 5, from 412 customer ratings')).toBeVisible();
+  expect(screen.queryByText(/written reviews?$/)).not.toBeInTheDocument();
   expect(screen.getByText('No written reviews yet. Be the first.')).toBeVisible();
 });
 

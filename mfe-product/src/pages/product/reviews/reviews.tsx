@@ -69,6 +69,7 @@ function Written({ reviews }: { reviews: ShownReviews }) {
   };
   return (
     <div>
+      <p className={styles.count}>{t.writtenReviews(known.total)}</p>
       {known.total > shownAtFirst && <Orders reviews={reviews} />}
       <ol ref={list} className={styles.list} aria-label={t.orderedReviews(t[`${order}Reviews`])}>
         {known.reviews.map((review) => (

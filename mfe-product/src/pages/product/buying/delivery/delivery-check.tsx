@@ -34,7 +34,7 @@ export function DeliveryCheck({ choice }: { readonly choice: PurchaseChoice }) {
         {t.checkDelivery}
       </Button>
       <output className={styles.answer}>
-        {estimate && !estimate.delivered && t.notDelivered}
+        {estimate && !estimate.delivered && (estimate.reason ?? t.notDelivered)}
         {estimate?.shippingMethods.map(
           ({ methodCode, name, cost, earliestDate }) =>
             earliestDate && (

@@ -21,7 +21,7 @@ it('[PRD-09] [PRD-01] says in its own words how a wine comes where the brand has
   expect(panel()).toHaveTextContent('In stock');
   expect(panel()).toHaveTextContent('Usually delivered within 4-5 days. Standard delivery £7.99, free from 12 bottles.');
   expect(panel()).toHaveTextContent(
-    'Collect from a shop near you. Ready to collect within 3 working days. Your confirmation says from which day it is ready.',
+    'Collect from one of our shops, if one is within 50 miles of you. Ready to collect within 3 working days. Your confirmation says from which day it is ready.',
   );
 });
 
@@ -100,9 +100,14 @@ it('[PRD-17] says at the field what is no postcode, and takes the last answer aw
   expect(await screen.findByText('We could not check this just now. Please try again in a moment.')).toBeVisible();
 });
 
-it('[PRD-17] says that a state is not delivered to, and asks for ZIP code or state in the US', async () => {
+it('[PRD-17] says that a state is not delivered to, and the law where that is why, and asks for ZIP code or state in the US', async () => {
   const { user, api } = await showPanel(aProduct({ currency: 'USD' }), { market: 'law-us' });
   api.answer(estimateDelivery, { delivered: false, shippingMethods: [] });
   await user.type(screen.getByRole('textbox', { name: 'Deliver to which ZIP code or state?' }), 'Utah{Enter}');
   expect(await screen.findByText('Sorry, we cannot deliver there.')).toBeVisible();
+  const reason = 'Sorry, the law does not let us send wine to Utah.';
+  api.answer(estimateDelivery, { delivered: false, reason, shippingMethods: [] });
+  await user.click(screen.getByRole('button', { name: 'Check delivery' }));
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(panel()).not.toHaveTextContent('we cannot deliver there');
 });

@@ -22,7 +22,7 @@ export function CasePrice({ option, inBond = false }: { readonly option: BuyingO
       <Price amount={price} was={saving > 0 ? listPrice : undefined} size="large" />
       {saving > 0 && bottles > 1 && <Badge>{t.justABottle(money(pricePerBottle))}</Badge>}
       <p className={styles.notes}>{notes.join(' · ')}</p>
-      <MemberPrice option={option} />
+      <MemberPrice option={option} isWhole />
     </div>
   );
 }

@@ -1,4 +1,0 @@
-import { refuse } from '../plugins/refusal.ts';
-
-/** @throws Refusal 404, always. */
-export const refuseUnknownItem = (): never => refuse(404, 'We have no such wine.', { field: 'itemCode', code: 'unknown_item' });

@@ -1,0 +1,42 @@
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import type { EVoucherWish } from '../catalogue/kinds/e-voucher.ts';
+import type { LineOffer } from './offers/offer-terms.ts';
+
+/** One line as the database keeps it. */
+export interface Line {
+  readonly id: number;
+  readonly itemCode: string;
+  readonly quantity: number;
+  readonly offer: LineOffer | null;
+  /** Name and price of one unit when the shopper last changed the basket. */
+  readonly seenName: string;
+  readonly seenPrice: number;
+  /** What so many bottles of its wine cost then, in all lines together; null in lines of before this was kept. */
+  readonly seenBottles: number | null;
+  readonly seenTotal: number | null;
+  /** True for the next term of a membership that its owner has. */
+  readonly renews?: boolean;
+  /** The voucher that it sells; null for all that the catalogue has. */
+  readonly eVoucher?: EVoucherWish | null;
+}
+
+/** A line whose wine is sold here today. */
+export interface SellableLine extends Line {
+  readonly sku: SkuForBasket;
+}
+
+/** Bottles of a line that are charged at the price of one size. Amounts in minor units for all of them. */
+export interface PricePart {
+  readonly bottles: number;
+  /** Bottles in the size whose price it is. */
+  readonly caseOf: number;
+  readonly amount: number;
+  readonly listAmount: number;
+  readonly memberPrice: boolean;
+}
+
+/** One unit's price, bought by itself. Minor units. */
+export interface UnitPrice {
+  readonly amount: number;
+  readonly memberPrice: boolean;
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '../../../platform/db/database.ts';
+import type { RequestMarket } from '../../../platform/http/market.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { findSkus } from '../../catalogue/queries.ts';
+import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
+import type { LineOffer } from './offer-terms.ts';
+import { casesBeside } from '../../catalogue/cases-beside.ts';
+import { activeOffers } from './offer-store.ts';
+
+/** `hero` where the case holds the wine, `extra` where it suits it. */
+export const ruleFor = (holdsWine: boolean): string => (holdsWine ? 'hero' : 'extra');
+
+/** @throws Refusal 409 unless the offer holds now for this case beside something else in the basket. The caller's word is not taken for it. */
+export async function requireOffer(
+  db: Queries,
+  market: RequestMarket,
+  { offer, sku }: { readonly offer: LineOffer | null; readonly sku: SkuForBasket },
+  basket: readonly { itemCode: string }[],
+): Promise<void> {
+  const end = () =>
+    refuse(409, 'Sorry, this offer is not available for your basket any more.', { field: 'upsellOfferDetails', code: 'offer_over' });
+  const known = (await activeOffers(db, market)).some(({ type, rule }) => type === offer?.type && rule === offer.rule);
+  if (!known) end();
+  const codes = [...new Set(basket.map(({ itemCode }) => itemCode))];
+  const products = (await findSkus(db, market, codes)).map(({ wineItemCode }) => wineItemCode);
+  for (const product of new Set(products)) {
+    const cases = await casesBeside(db, market, product);
+    if (cases.some(({ itemCode, holdsWine }) => itemCode === sku.wineItemCode && ruleFor(holdsWine) === offer?.rule)) return;
+  }
+  end();
+}

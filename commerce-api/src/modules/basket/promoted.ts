@@ -1,0 +1,139 @@
+import { leastPriceOf, type MinimumPrice } from '@cellardoor/rules/minimum-prices';
+import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
+import { discountOn, type Promotion, type WhyNot, whyNot } from './promotions/promotion.ts';
+import { availableStockForLine, type PricedLine } from './pricing.ts';
+
+/** A promotion that a basket has, with what it takes off or gives. Amounts in minor units. */
+export interface AppliedPromotion {
+  readonly promotion: Promotion;
+  readonly saved: number;
+  readonly gift: PricedLine | undefined;
+}
+
+/** The voucher of a basket; `why` it gives nothing, where that is so, and how much is missing to its minimum. */
+export interface EvaluatedPromotionCode {
+  readonly promotion: Promotion;
+  readonly why: WhyNot | undefined;
+  readonly missing: number;
+  readonly given: AppliedPromotion | undefined;
+}
+
+/** Lines with their promotions; what is given for nothing comes last. */
+export interface Promoted {
+  readonly priced: readonly PricedLine[];
+  /** Promotions that came by themselves. */
+  readonly given: readonly AppliedPromotion[];
+  readonly voucher: EvaluatedPromotionCode | null;
+}
+
+/** What promotions must know beside the lines. */
+export interface PromotionContext {
+  readonly giftSkus: ReadonlyMap<string, SkuForBasket>;
+  readonly minimum: MinimumPrice | null;
+  /** The most per cent that the country lets be promoted. */
+  readonly most: (percent: number) => number;
+}
+
+/** Numbers of given lines begin here, above those of all others. */
+const firstGiftId = 900_000_000_000_000;
+
+/** What the bottles of a basket come to, before promotions. */
+export const promotableSubtotal = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { sku, amount, promotion }) => (sku.kind.isPromoted ? sum + amount + promotion : sum), 0);
+
+/** Prices a basket with the promotions that come by themselves, then with its voucher. No line falls below the law's minimum. [BSK-06] */
+export function withPromotions(
+  bought: readonly PricedLine[],
+  { active, voucher }: { readonly active: readonly Promotion[]; readonly voucher: Promotion | null },
+  rules: PromotionContext,
+): Promoted {
+  const spend = promotableSubtotal(bought);
+  const offered = bought.some(({ discount }) => discount > 0);
+  let priced = bought;
+  const given: AppliedPromotion[] = [];
+  const give = (promotion: Promotion): WhyNot | AppliedPromotion => {
+    const why =
+      spend === 0
+        ? 'minimum'
+        : whyNot(promotion, { spend, hasOffer: offered || given.length > 0, isTaken: given.some((one) => !one.promotion.withOffers) });
+    if (why) return why;
+    const { lines, ...one } =
+      promotion.giftItemCode === null ? cheaper(priced, promotion, spend, rules) : withGift(priced, promotion, rules);
+    if (one.saved === 0 && !one.gift) return promotion.giftItemCode === null ? 'offer' : 'gift';
+    priced = lines;
+    return { promotion, ...one };
+  };
+  for (const promotion of active) {
+    const one = give(promotion);
+    if (typeof one === 'object') given.push(one);
+  }
+  const held = voucher && heldVoucher(voucher, give(voucher), spend);
+  return { priced, given, voucher: held };
+}
+
+function heldVoucher(promotion: Promotion, given: WhyNot | AppliedPromotion, spend: number): EvaluatedPromotionCode {
+  const missing = Math.max(0, promotion.minimumSpend - spend);
+  return typeof given === 'object' ? { promotion, why: undefined, missing, given } : { promotion, why: given, missing, given: undefined };
+}
+
+interface Lines {
+  readonly lines: readonly PricedLine[];
+  readonly saved: number;
+  readonly gift: PricedLine | undefined;
+}
+
+/** What may still be taken off so that offers and promotions together stay within what the country lets be promoted. */
+function stillPromoted(lines: readonly PricedLine[], most: PromotionContext['most']): number {
+  const bottles = lines.filter(({ sku }) => sku.kind.isPromoted);
+  const taken = bottles.reduce((sum, { discount, promotion }) => sum + discount + promotion, 0);
+  const before = bottles.reduce((sum, { amount }) => sum + amount, taken);
+  return Math.max(0, Math.floor((before * most(100)) / 100) - taken);
+}
+
+/** Shares a discount out to the lines by what each can give. The shares add up to it. */
+function cheaper(lines: readonly PricedLine[], promotion: Promotion, spend: number, { minimum, most }: PromotionContext): Lines {
+  const rooms = lines.map(({ sku, quantity, amount }) =>
+    sku.kind.isPromoted ? Math.max(0, amount - (minimum ? leastPriceOf(quantity * sku.alcohol, minimum) : 0)) : 0,
+  );
+  const all = rooms.reduce((sum, room) => sum + room, 0);
+  const saved = Math.min(all, discountOn(promotion, spend, stillPromoted(lines, most)));
+  const upTo = (room: number) => (all === 0 ? 0 : Math.round((saved * room) / all));
+  let before = 0;
+  const shared = lines.map((line, i) => {
+    const share = upTo(before + rooms[i]!) - upTo(before);
+    before += rooms[i]!;
+    return { ...line, amount: line.amount - share, promotion: line.promotion + share };
+  });
+  return { lines: shared, saved, gift: undefined };
+}
+
+/** Adds what a promotion gives for nothing, while there is one left. Alcohol is not given where it has a minimum price. */
+function withGift(lines: readonly PricedLine[], { id, giftItemCode }: Promotion, { giftSkus, minimum }: PromotionContext): Lines {
+  const sku = giftSkus.get(giftItemCode!);
+  if (!sku || sku.kind.needsAccount || (minimum && sku.alcohol > 0)) return { lines, saved: 0, gift: undefined };
+  const gift = giftLine(firstGiftId + id, sku);
+  if (availableStockForLine(gift, lines) < sku.stockUnits) return { lines, saved: 0, gift: undefined };
+  return { lines: [...lines, gift], saved: 0, gift };
+}
+
+const giftLine = (id: number, sku: SkuForBasket): PricedLine => ({
+  id,
+  itemCode: sku.itemCode,
+  quantity: 1,
+  offer: null,
+  seenName: sku.name,
+  seenPrice: 0,
+  seenBottles: null,
+  seenTotal: null,
+  sku,
+  listAmount: 0,
+  parts: [],
+  wine: undefined,
+  next: undefined,
+  unit: { amount: 0, memberPrice: false },
+  discount: 0,
+  promotion: 0,
+  free: true,
+  minimumPrice: undefined,
+  amount: 0,
+});

@@ -1,0 +1,65 @@
+import type { CountryId } from '@cellardoor/contracts';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import { CasesLast, heldOf, problemOf } from './cases-last.ts';
+import type { ReadRow } from './read-drafts.ts';
+
+/** A mixed case of the catalogue, one product that it holds, and where it is sold. */
+interface Holder {
+  readonly itemCode: string;
+  readonly held: string;
+  readonly source: string;
+  readonly countries: readonly CountryId[];
+}
+
+/** What a file says of mixed cases, by item code, and of what they may hold. */
+interface CasesInFile {
+  readonly cases: ReadonlyMap<string, ProductDraft>;
+  readonly held: CasesLast;
+}
+
+/** Finds products that a case in the catalogue could no longer hold if they were changed as a file says: its page would show fewer bottles than it sells. */
+export class CasesThatHold {
+  private inFile: Promise<CasesInFile> | undefined;
+
+  /** @param rows reads the file from its beginning */
+  constructor(private readonly rows: () => AsyncIterable<ReadRow>) {}
+
+  /** Why products cannot be taken, by item code. */
+  async problems(db: Queries, drafts: readonly ProductDraft[]): Promise<ReadonlyMap<string, string>> {
+    const byCode = new Map(drafts.map((draft) => [draft.itemCode, draft]));
+    const problems = new Map<string, string>();
+    for (const { itemCode, held, source, countries } of await holdersOf(db, [...byCode.keys()])) {
+      const problem = problemOf(held, heldOf(byCode.get(held)!), countries);
+      if (problem === undefined) continue;
+      const file = await this.casesInFile();
+      const next = file.cases.get(itemCode);
+      // a row of the case that is refused itself leaves the case as it is
+      const isReleased = next?.source === source && (await file.held.problems(db, [next])).size === 0;
+      if (!isReleased) problems.set(held, `the case ${itemCode} could not hold it any more: ${problem}`);
+    }
+    return problems;
+  }
+
+  /** Read when first asked for: few files need it. */
+  private casesInFile(): Promise<CasesInFile> {
+    return (this.inFile ??= this.readCases());
+  }
+
+  private async readCases(): Promise<CasesInFile> {
+    const cases = new Map<string, ProductDraft>();
+    const held = new CasesLast();
+    for await (const row of held.others(this.rows())) if ('draft' in row) held.note([row.draft]);
+    if (held.hasCases) for await (const row of held.cases(this.rows())) if ('draft' in row) cases.set(row.draft.itemCode, row.draft);
+    return { cases, held };
+  }
+}
+
+const holdersOf = (db: Queries, codes: readonly string[]): Promise<Holder[]> =>
+  db.query<Holder>(
+    `select c.case_item_code as "itemCode", c.wine_item_code as held, p.source, json_agg(distinct x.country) as countries
+       from case_contents c join products p on p.item_code = c.case_item_code
+       join skus s on s.wine_item_code = p.item_code join prices x on x.sku_item_code = s.item_code
+      where c.wine_item_code = any($1::text[]) group by c.case_item_code, c.wine_item_code, p.source order by 1, 2`,
+    [codes],
+  );

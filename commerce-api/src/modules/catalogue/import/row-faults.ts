@@ -1,0 +1,79 @@
+/** Bytes of one row. A quote that is not closed makes a row of all that follows, which would be in memory as a whole. */
+export const longestRow = 1_000_000;
+/** Characters of one cell: a story has some thousand. */
+const longestCell = 20_000;
+
+/** What no page can show, or shows in another order than it is written: control characters and those that turn the direction of a text. */
+// oxlint-disable-next-line no-control-regex
+const unshown = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/;
+
+const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * Why a row has other cells than the header says, as where a file stops in the middle; undefined where it has those.
+ * @param width cells of a row: more than there are columns where the lines end in commas
+ */
+export function misshapen(cells: readonly string[], columns: readonly string[], width: number): string | undefined {
+  const nameless = cells.findIndex((cell, at) => at >= columns.length && cell !== '');
+  if (cells.length < width && cells.length < columns.length)
+    return `it has ${cells.length} of ${columns.length} cells: ${columns[cells.length]} is missing, and all that follows; is a comma missing, or a quote not closed?`;
+  if (cells.length < width) return `it has ${cells.length} cells, and the rows above ${width}; is a comma missing?`;
+  if (cells.length > width || nameless >= 0)
+    return `it has ${cells.length} cells, and the header ${columns.length}; the last is '${cells.at(-1)}'; is a text with a comma in it not in quotes, or a price written with one?`;
+  return undefined;
+}
+
+/** Why a row cannot be what its writer meant; undefined where nothing is wrong with it. */
+export function faultOf(values: Readonly<Record<string, string>>): string | undefined {
+  for (const [column, value] of Object.entries(values)) {
+    if (value.length > longestCell) return `${column} has ${value.length} characters; it may have ${longestCell}`;
+    const [character] = unshown.exec(value) ?? [];
+    if (character) return `${column} holds the character ${codePoint(character)}, which cannot be shown`;
+  }
+  return undefined;
+}
+
+/** What the parser tells of a failure. */
+interface Told {
+  readonly code?: string;
+  readonly message?: string;
+  /** Lines that it has read. */
+  readonly lines?: number;
+  /** The place of the cell in its row, from 0. */
+  readonly column?: unknown;
+}
+
+/** What is known of a file that cannot be read any further. */
+interface FileSoFar {
+  /** Of the header, as far as it was read. */
+  readonly columns: readonly string[];
+  /** The line behind the last whole row. */
+  readonly nextLine: number;
+  readonly notUtf8: { readonly line: number; readonly word: string } | undefined;
+}
+
+const advice = 'put the whole text in quotes, and write each quote in it twice';
+
+/** Why a file cannot be read any further, by line and column. */
+export function whyUnreadable(error: unknown, { columns, nextLine, notUtf8 }: FileSoFar): string {
+  const { code, message = String(error), lines, column } = error as Told;
+  const at = columns[Number(column)];
+  const placeOn = (line: number | undefined) => `line ${line}${at ? `, ${at}` : ''}`;
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `${placeOn(nextLine)}: a quote opens here that is never closed`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `the row that begins on line ${nextLine} has more than ${longestRow} bytes; is a quote in it not closed?`;
+    case 'INVALID_OPENING_QUOTE':
+      return `${placeOn(lines)}: a quote stands in the middle of a text; ${advice}`;
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
+      return `${placeOn(lines)}: a text goes on after the quote that closes it; ${advice}`;
+    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+      return notUtf8
+        ? `line ${notUtf8.line}: '${notUtf8.word}' is not in UTF-8; save the file as CSV in UTF-8`
+        : 'its text is not in UTF-16';
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,47 @@
+import { goods } from './goods.ts';
+import type { Kind } from './kind.ts';
+
+/** What an e-voucher is worth, and whom it is for. */
+export interface EVoucherWish {
+  /** Minor units. */
+  readonly amount: number;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly message: string;
+  /** Who sends it; null: whoever pays. */
+  readonly name: string | null;
+}
+
+/** The same on a line of a basket or an order, whose item code is its own. */
+export interface EVoucherTerms extends EVoucherWish {
+  readonly itemCode: string;
+}
+
+/** The vouchers in an order: absent in those without one. */
+export interface FrozenVouchers {
+  readonly eVouchers?: readonly EVoucherTerms[];
+}
+
+/** Money for somebody else to spend: its buyer says how much. No bottle, no stock, no delivery, no tax before it is spent, and only a card pays for it. [GFT-04] */
+export const eVoucher: Kind<'eVoucher'> = {
+  ...goods,
+  name: 'eVoucher',
+  stockUnits: () => 0,
+  runsOut: false,
+  mostPerLine: 1,
+  isTaxed: false,
+  paidByCardAlone: true,
+  isDrink: false,
+  whyNotAgain: 'E-vouchers cannot be reordered. Please choose a new one on our gifts page.',
+  undelivered: {
+    method: 'Nothing to deliver',
+    promise: 'Sent by email as soon as your payment is through',
+    news: 'your e-voucher is on its way',
+  },
+  colours: [],
+  isListed: false,
+  besideWines: false,
+  hasWinesBeside: false,
+  pull: 0,
+  frozen: (skus): FrozenVouchers => (skus.length > 0 ? { eVouchers: skus.map(({ terms }) => terms as EVoucherTerms) } : {}),
+};

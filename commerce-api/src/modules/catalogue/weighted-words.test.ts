@@ -1,0 +1,69 @@
+import { weightedWords } from './weighted-words.ts';
+
+it('knows a grape by its other names, and starts the heaviest words with the name', () => {
+  const wine = {
+    itemCode: 'W1',
+    name: 'Galah Rock Shiraz',
+    producer: 'Galah Rock',
+    country: 'Australia',
+    region: 'Barossa',
+    appellation: 'Barossa',
+  };
+  const words = weightedWords({ ...wine, colour: 'Red', grapes: ['Shiraz'], style: 'Full', vintage: '2021', skus: [{ itemCode: 'W1-6' }] });
+  expect(words.high).toBe('galah rock shiraz w1 6');
+  expect(words.mid).toBe('shiraz barossa 2021');
+  expect(words.low.split(' ')).toEqual(expect.arrayContaining(['syrah', 'australian', 'tinto']));
+  expect(words.low).not.toContain('vegan');
+  const later = weightedWords({
+    ...wine,
+    kind: 'enPrimeur',
+    colour: 'Red',
+    grapes: [],
+    style: '',
+    vintage: '2025',
+    skus: [],
+    vegan: true,
+    organic: true,
+  });
+  expect(later.low.split(' ')).toEqual(expect.arrayContaining(['vegan', 'organic', 'en', 'primeur', 'bond']));
+});
+
+it('holds the dishes of a wine as whole words that weigh little, and none of a spirit', () => {
+  const wine = {
+    itemCode: 'W1',
+    name: '',
+    producer: '',
+    country: '',
+    region: '',
+    appellation: '',
+    grapes: [],
+    style: '',
+    vintage: '',
+    skus: [],
+  };
+  const lowOf = (colour: string) => weightedWords({ ...wine, colour, foodPairings: ['Rump steak'] }).low.split(' ');
+  expect(lowOf('Red')).toEqual(expect.arrayContaining(['DISH:rump', 'DISH:steak']));
+  expect(lowOf('Spirits').join(' ')).not.toContain('steak');
+});
+
+it('joins what stands about an apostrophe, and leaves the dishes of a wine in bond out', () => {
+  const wine = {
+    itemCode: 'W1',
+    name: 'Baglio Nero d’Avola',
+    producer: 'Baglio',
+    country: 'Italy',
+    region: 'Sicily',
+    appellation: "Hawke's Bay",
+    colour: 'Red',
+    grapes: ["Nero d'Avola"],
+    style: 'Full',
+    vintage: '2021',
+    skus: [],
+    foodPairings: ['Roast lamb'],
+  };
+  const words = weightedWords({ ...wine, kind: 'wine' });
+  expect(words.high.split(' ')).toContain('davola');
+  expect(words.mid.split(' ')).toContain('hawkes');
+  expect(words.low).toContain('DISH:lamb');
+  expect(weightedWords({ ...wine, kind: 'enPrimeur' }).low).not.toContain('DISH');
+});

@@ -1,0 +1,34 @@
+import { joinedWords, wordsOf } from '@cellardoor/rules/words';
+import { kindNamed, kindOfColour } from './kinds/kinds.ts';
+import { foodWords } from './food-words.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** The text that the search looks at, by how much a word in it weighs. */
+export interface WeightedWords {
+  /** Starts with the name, so that sorting by it sorts by name. */
+  readonly high: string;
+  readonly mid: string;
+  readonly low: string;
+}
+
+export interface WordedProduct
+  extends
+    Pick<ProductDraft, 'itemCode' | 'name' | 'producer' | 'country' | 'region' | 'appellation' | 'colour' | 'grapes' | 'style' | 'vintage'>,
+    Partial<Pick<ProductDraft, 'kind' | 'vegan' | 'vegetarian' | 'organic' | 'bottleMl' | 'alcoholPercent' | 'foodPairings' | 'profile'>> {
+  readonly skus: readonly { readonly itemCode: string }[];
+}
+
+const once = (...parts: string[]) => [...new Set([...wordsOf(parts.join(' ')), ...parts.flatMap(joinedWords)])].join(' ');
+
+/** A product's words: name, producer and codes; grapes, place and vintage; country, style, colour, synonyms, and the dishes of a wine: whoever cooks tonight cannot pour what lies in bond. */
+export function weightedWords(product: WordedProduct): WeightedWords {
+  const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage, skus, kind, foodPairings = [] } = product;
+  const isDrunkNow = !kindOfColour(colour).isDistilled && !(kind && kindNamed(kind).inBond);
+  const dishes = isDrunkNow ? foodPairings : [];
+  return {
+    high: once(name, producer, itemCode, ...skus.map((sku) => sku.itemCode)),
+    mid: once(...grapes, region, appellation, vintage),
+    low: [once(country, style, colour, ...synonymsOf(product)), ...foodWords(dishes)].join(' '),
+  };
+}

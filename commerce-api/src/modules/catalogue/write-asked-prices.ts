@@ -1,0 +1,44 @@
+import type { CountryId } from '@cellardoor/contracts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** A price that was asked before the shop kept its history here. */
+export interface AskedBefore {
+  readonly itemCode: string;
+  readonly country: CountryId;
+  /** Minor units. */
+  readonly amount: number;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Writes into the history what a source says was asked; a time of which the history knows the same price already stays as it is. */
+export async function writeAskedPrices(db: Queries, asked: readonly AskedBefore[]): Promise<void> {
+  await db.query(
+    `insert into price_history (sku_item_code, country, amount, asked_from, asked_until)
+     select a.sku, a.country, a.amount, a.asked_from, a.asked_until
+       from jsonb_to_recordset($1::text::jsonb) as a (sku text, country text, amount integer, asked_from timestamptz, asked_until timestamptz)
+      where not exists (select 1 from price_history h
+         where h.sku_item_code = a.sku and h.country = a.country and h.amount = a.amount
+           and h.asked_from < a.asked_until and coalesce(h.asked_until, 'infinity') > a.asked_from)`,
+    [
+      JSON.stringify(
+        asked.map(({ itemCode, country, amount, from, until }) => ({
+          sku: itemCode,
+          country,
+          amount,
+          asked_from: from.toISOString(),
+          asked_until: until.toISOString(),
+        })),
+      ),
+    ],
+  );
+}
+
+/** The list prices of drafts as prices that were asked for, where they are reduced. */
+export const listPricesAsked = (drafts: readonly Pick<ProductDraft, 'skus'>[], from: Date, until: Date): AskedBefore[] =>
+  drafts.flatMap(({ skus }) =>
+    skus.flatMap(({ itemCode, prices }) =>
+      prices.flatMap(({ country, list, sale }) => (list > sale ? [{ itemCode, country, amount: list, from, until }] : [])),
+    ),
+  );

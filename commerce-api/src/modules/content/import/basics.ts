@@ -1,0 +1,82 @@
+import type { Queries } from '../../../platform/db/database.ts';
+import { upsert } from '../../../platform/db/upsert.ts';
+import type { TypeDefinition } from '../model.ts';
+import type { BundledType, ContentBundle } from './bundle.ts';
+import { same } from './canonical.ts';
+
+export interface LocaleRow {
+  readonly code: string;
+  readonly name: string;
+  readonly is_default: boolean;
+  readonly fallback_code: string | null;
+}
+
+/** The moment of a change, and its number. */
+export interface Moment {
+  readonly at: string;
+  readonly number: number;
+}
+
+/** Types, tags and locales as they are to be. */
+export interface Basics {
+  readonly locales: readonly LocaleRow[];
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+  readonly types: readonly {
+    readonly id: string;
+    readonly definition: TypeDefinition;
+    readonly revision: number;
+    readonly created_at: Date | string;
+    readonly updated_at: Date | string;
+  }[];
+  readonly isNew: boolean;
+}
+
+/** Types, tags and locales: those of the file over those that are there. */
+export async function readBasics(
+  db: Queries,
+  { contentTypes = [], tags = [], locales = [] }: ContentBundle,
+  { at }: Moment,
+): Promise<Basics> {
+  const knownLocales = await db.query<LocaleRow>('select code, name, is_default, fallback_code from content_locales');
+  const knownTags = await db.query<{ id: string; name: string }>('select id, name from content_tags');
+  const knownTypes = await db.query<Basics['types'][number]>('select id, definition, revision, created_at, updated_at from content_types');
+  const givenLocales = locales.map(({ code, name, default: isDefault, fallbackCode }) => ({
+    code,
+    name,
+    is_default: isDefault ?? false,
+    fallback_code: fallbackCode ?? null,
+  }));
+  const givenTypes = contentTypes.map((type) => {
+    const known = knownTypes.find(({ id }) => id === type.sys.id);
+    const definition = definitionOf(type);
+    if (known && same(known.definition, definition)) return known;
+    return { id: type.sys.id, definition, revision: (known?.revision ?? 0) + 1, created_at: known?.created_at ?? at, updated_at: at };
+  });
+  const all = {
+    locales: over(knownLocales, givenLocales, ({ code }) => code),
+    tags: over(
+      knownTags,
+      tags.map(({ sys, name }) => ({ id: sys.id, name })),
+      ({ id }) => id,
+    ),
+    types: over(knownTypes, givenTypes, ({ id }) => id),
+  };
+  return { ...all, isNew: !same(all, { locales: knownLocales, tags: knownTags, types: knownTypes }) };
+}
+
+function over<T>(known: readonly T[], given: readonly T[], keyOfOne: (one: T) => string): T[] {
+  return [...new Map([...known, ...given].map((one) => [keyOfOne(one), one])).values()];
+}
+
+const definitionOf = ({ name, description, displayField, fields }: BundledType): TypeDefinition => ({
+  name,
+  description: description ?? '',
+  displayField: displayField ?? null,
+  fields,
+});
+
+export async function writeBasics(db: Queries, { locales, tags, types }: Basics): Promise<void> {
+  await upsert(db, 'content_locales', 'code', locales);
+  if (tags.length > 0) await upsert(db, 'content_tags', 'id', tags);
+  if (types.length > 0) await upsert(db, 'content_types', 'id', types);
+}

@@ -1,0 +1,59 @@
+import { findBrand } from '@cellardoor/brand';
+import { typeOfEntry } from '@cellardoor/content';
+import type { CountryId, Market } from '@cellardoor/contracts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { IsShown, Sought } from '../beside-content.ts';
+import { type NoticedContent, type NoticedEntity, targetsOf, writtenIn } from './noticed.ts';
+
+/** A block of home pages that shows what the catalogue has for it, and is left out where that is nothing. */
+export interface BlockToShow {
+  readonly id: string;
+  readonly title: string;
+  readonly sought: Sought;
+  readonly markets: readonly Market[];
+}
+
+/** Fields of a home page that hold such blocks. */
+const blockFields = ['rails', 'mixedCase'];
+
+const soughtBy = (block: NoticedEntity, all: NoticedContent): Sought =>
+  block.contentType === 'wineRail' ? { query: writtenIn(block, 'query', all) } : { itemCode: writtenIn(block, 'itemCode', all) };
+
+const marketsOf = (brand: string): Market[] => {
+  const found = findBrand(brand);
+  return found ? (Object.keys(found.countries) as CountryId[]).map((country) => ({ brand: found.facts.id, country })) : [];
+};
+
+/** Such blocks among these entries, and on the home pages among them, each with the markets that have it on their home page. */
+export function blocksToShow(all: NoticedContent, of: readonly NoticedEntity[]): BlockToShow[] {
+  const homes = [...all.entities.values()].filter(({ contentType }) => contentType === typeOfEntry.home);
+  const blocksOn = (home: NoticedEntity) => blockFields.flatMap((field) => targetsOf(home, field, all));
+  const given = new Set(of.map(({ id }) => id));
+  const markets = new Map<NoticedEntity, Market[]>();
+  for (const home of homes)
+    for (const block of blocksOn(home))
+      if (given.has(home.id) || given.has(block.id))
+        markets.set(block, [...(markets.get(block) ?? []), ...marketsOf(writtenIn(home, 'brand', all))]);
+  return [...markets]
+    .map(([block, its]) => ({ id: block.id, title: writtenIn(block, 'title', all), sought: soughtBy(block, all), markets: its }))
+    .filter(({ sought }) => 'query' in sought || all.itemCodes.has(sought.itemCode));
+}
+
+const told = ({ id, title, sought }: BlockToShow, places: readonly string[]): string => {
+  const at = places.join(', ');
+  return 'query' in sought
+    ? `entry ${id} (wineRail), field query: the rail '${title}' finds no wine at ${at}, so shoppers do not see it there`
+    : `entry ${id} (caseHighlight), field itemCode: ${sought.itemCode} is not sold at ${at}, so shoppers do not see '${title}' there`;
+};
+
+/** Where shoppers do not see a block, as the catalogue is now; nothing of one that it cannot be asked for. */
+export async function blocksUnseen(database: Database, blocks: readonly BlockToShow[], isShown: IsShown): Promise<string[]> {
+  const notices: string[] = [];
+  for (const block of blocks) {
+    const places: string[] = [];
+    for (const market of block.markets)
+      if (!(await isShown(database, market, block.sought).catch(() => true))) places.push(`${market.brand}-${market.country}`);
+    if (places.length > 0) notices.push(told(block, [...new Set(places)]));
+  }
+  return notices;
+}

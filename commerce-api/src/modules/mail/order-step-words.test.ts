@@ -1,0 +1,20 @@
+import { countryOf } from '@cellardoor/contracts/countries';
+import type { OrderRow } from '../ordering/orders/order-row.ts';
+import { stepWords } from './order-step-words.ts';
+
+const row = (country: string) => ({ id: 7, brand: 'law', country, frozen: { shippingMethod: {} } }) as unknown as OrderRow;
+
+it.each([
+  ['uk', 'Your order 7 is cancelled'],
+  ['au', 'Your order 7 is cancelled'],
+  ['us', 'Your order 7 is canceled'],
+])('spells a cancelled order as %s does', (country, title) => {
+  expect(stepWords(row(country), 'cancelled').title).toBe(title);
+});
+
+it('says who is handed an order in a shop as its country does, and nothing of it for one that is sent', () => {
+  const location = { name: 'The shop' };
+  const collected = { ...row('uk'), frozen: { shippingMethod: { location } } } as unknown as OrderRow;
+  expect(stepWords(collected, 'dispatched').text).toBe(`Please bring the order number. ${countryOf('uk').handover}`);
+  expect(stepWords(row('uk'), 'dispatched').text).toBe('It has left us.');
+});

@@ -1,0 +1,7 @@
+/** Tables of other modules that it reads by its own SQL, with the reason. */
+export const reads = {
+  customers: 'an email names its customer',
+  membership_schemes: 'an email names the scheme',
+  memberships: 'an email looks again at the term that it tells of',
+  orders: 'an email links to the site where the order was placed',
+} as const;

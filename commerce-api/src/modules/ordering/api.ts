@@ -1,0 +1,10 @@
+/** All that other modules call to change orders and payments. */
+export { endChallenge } from './checkout/end-challenge.ts';
+export { correctRecipient } from './e-vouchers/correct-recipient.ts';
+export { issueSoldVoucher } from './e-vouchers/issue-sold-voucher.ts';
+export { refundOrder } from './fulfilment/refund-order.ts';
+export { moveBegunOrder, takeOverOrders } from './orders/change-buyer.ts';
+export { linkTokenOf } from './orders/order-links.ts';
+export { hasOpenPreOrder, isPaying, keptByOrdering, leaveOrders, lockOrdersOf } from './personal-data.ts';
+export { noteJoined } from './referrals/referral-store.ts';
+export { forgetCardsOf } from './saved-cards/forget-card.ts';

@@ -1,0 +1,70 @@
+import { pointsRateOf } from '@cellardoor/brand';
+import { pointsFor } from '@cellardoor/rules/points';
+import { type Queries, queryOne } from '../../../platform/db/database.ts';
+import { moveStoredValue } from '../../stored-value/ledger/move-stored-value.ts';
+import { enqueueJob } from '../../../platform/jobs/job-store.ts';
+import { followPayment } from '../../catalogue/kinds/kinds.ts';
+import { noteSoldVouchers } from '../e-vouchers/note-sold.ts';
+import { enqueueReward } from '../referrals/enqueue-reward.ts';
+import { takeStock } from '../orders/order-stock.ts';
+import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import type { Attempt } from './attempt-store.ts';
+import { deferChargeToDispatch } from './dispatch-charges.ts';
+import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
+import { requireTerms } from './require-terms.ts';
+import { useVoucher } from './use-voucher.ts';
+import { removePurchasedLines } from '../../basket/api.ts';
+import { spendGifts } from '../../stored-value/api.ts';
+
+/**
+ * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts pay, empties the basket of what was bought, does
+ * what its kinds of product say (a membership begins), and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
+ * @throws CannotCommit when stock, points or gifts do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
+ */
+export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
+  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [] } = order.frozen!;
+  await takeStock(tx, order.id, stock);
+  await requireTerms(tx, order, memberTerms);
+  await spendPoints(tx, order, orderPriceInfo.paidByPoints);
+  await spendGifts(tx, order.id, gifts);
+  if (voucherId !== undefined) await useVoucher(tx, voucherId, order.id);
+  await removePurchasedLines(tx, basketLines);
+  const paid = await queryOne<OrderRow>(
+    tx,
+    `update orders o set status = 'paid', placed_at = $2, total = $3, points_used = $4, points_rate = $5, customer_id = ${buyerSql} where o.id = $1 and o.status <> 'paid' returning ${orderColumns}`,
+    [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
+  );
+  if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
+  await followPayment(tx, { ...paid, frozen: paid.frozen! }, now);
+  await noteSoldVouchers(tx, paid.id, paid.frozen!);
+  await enqueueReward(tx, paid);
+  await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
+  if (paid.gift_wishes?.recipientEmail)
+    await enqueueJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
+  if (attempt && paid.frozen!.shipsFrom !== undefined) await deferChargeToDispatch(tx, attempt.id, now);
+  else if (attempt)
+    await enqueueJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
+  return paid;
+}
+
+/**
+ * Whose a guest's order is from its payment on: theirs who logged in meanwhile, in the session that pays for it, by the address that it names. [AUT-05]
+ */
+const buyerSql = `coalesce(o.customer_id, (select c.id from sessions s join customers c on c.id = s.customer_id and c.brand = o.brand
+    where s.id = o.session_id and c.email = lower(o.email)))`;
+
+async function spendPoints(tx: Queries, { id: orderId, brand, customer_id: customer }: OrderRow, amount: number): Promise<void> {
+  if (amount === 0) return;
+  const points = pointsFor(amount, pointsRateOf(brand));
+  const enough = await tx.query('select 1 from customers where id = $1 and points_balance >= $2 for no key update', [customer, points]);
+  if (customer === null || enough.length === 0)
+    throw new CannotCommit(409, 'Your points balance has changed. Please check the order again.', { code: 'points_changed' });
+  await moveStoredValue(tx, {
+    key: `points of order ${orderId}`,
+    kind: 'spent',
+    from: { account: 'points', customer },
+    to: { account: 'spent', customer },
+    amount: points,
+    orderId,
+  });
+}

@@ -1,0 +1,46 @@
+import { forgetCardOutcome, keepCardOutcome } from './cards.ts';
+
+const tokenInformation = { paymentInstrument: { id: 'T1' } };
+const invalid = (field: string) => ({ status: 'INVALID_REQUEST', reason: 'INVALID_DATA', details: [{ field }] });
+
+it.each([
+  [201, { status: 'AUTHORIZED', tokenInformation }, { status: 'kept', token: 'T1' }],
+  [201, { status: 'AUTHORIZED' }, { status: 'refused', reason: 'NO_TOKEN', token: null }],
+  [
+    201,
+    { status: 'DECLINED', errorInformation: { reason: 'CVN_NOT_MATCH' } },
+    { status: 'declined', reason: 'CVN_NOT_MATCH', token: null },
+  ],
+  [201, { status: 'AUTHORIZED_RISK_DECLINED', tokenInformation }, { status: 'declined', reason: 'AUTHORIZED_RISK_DECLINED', token: 'T1' }],
+  [201, { status: 'SOMETHING_NEW', tokenInformation }, { status: 'refused', reason: '201 SOMETHING_NEW', token: 'T1' }],
+  [400, invalid('paymentInformation.card.number'), { status: 'declined', reason: 'INVALID_ACCOUNT', token: null }],
+  [400, invalid('tokenInformation.transientTokenJwt'), { status: 'timed-out', token: null }],
+  [400, invalid('clientReferenceInformation.transactionId'), { status: 'refused', reason: '400 INVALID_DATA', token: null }],
+  [401, {}, { status: 'refused', reason: '401 NO_REASON', token: null }],
+  [429, {}, { status: 'unknown', reason: '429', token: null }],
+  [502, { tokenInformation }, { status: 'unknown', reason: '502', token: 'T1' }],
+])('takes %i %j for a card that is %j', (status, reply, outcome) => {
+  expect(keepCardOutcome({ status, reply })).toEqual(outcome);
+});
+
+it('passes on no reason that may quote the card', () => {
+  const reply = { status: 'DECLINED', errorInformation: { reason: 'card 4111111111111111 code 123' } };
+  expect(keepCardOutcome({ status: 201, reply })).toEqual({ status: 'declined', reason: 'NO_REASON', token: null });
+  expect(JSON.stringify(keepCardOutcome({ status: 400, reply: { reason: '4111111111111111' } }))).not.toContain('4111');
+});
+
+it.each([
+  [204, 'done'],
+  [404, 'done'],
+  [401, 'unknown'],
+  [503, 'unknown'],
+  [409, 'refused'],
+])('takes %i for a card that was to be forgotten for %s', (status, outcome) => {
+  expect(forgetCardOutcome({ status, reply: {} }).status).toBe(outcome);
+});
+
+it('takes silence for nothing known', () => {
+  const silence = { status: 'silent', why: 'TimeoutError' } as const;
+  const unknown = { status: 'unknown', reason: 'TimeoutError' };
+  expect([keepCardOutcome(silence), forgetCardOutcome(silence)]).toEqual([{ ...unknown, token: null }, unknown]);
+});

@@ -1,0 +1,56 @@
+import { byAmount } from './outcomes.ts';
+import { minorUnitsIn } from '../gateway-amount.ts';
+import type { AuthorisationLookup, PaymentRef, PaymentLookup } from '../gateway.ts';
+import type { GatewayAnswer, TransactionSummary } from './sender.ts';
+
+/** The gateway's reason codes of an authorisation that holds money otherwise than it was asked to. */
+const heldCodes: Readonly<Record<string, string>> = {
+  '110': 'PARTIAL_AUTHORIZED',
+  '480': 'AUTHORIZED_PENDING_REVIEW',
+  '481': 'AUTHORIZED_RISK_DECLINED',
+};
+const success = '100';
+
+/** What was asked for. */
+type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
+
+/**
+ * What the search for a payment's reference, oldest first, tells: how its authorisation ended, and how many captures and refunds stand. Of another
+ * amount they were made by hand, and are not counted. Undefined when the answer is none, or one that cannot be read.
+ */
+export function recollectionOf(answer: GatewayAnswer, asked: Asked, refundOf = asked.amount): PaymentLookup | undefined {
+  if (answer.status === 'silent' || (answer.status !== 200 && answer.status !== 201)) return undefined;
+  const summaries = answer.reply._embedded?.transactionSummaries ?? [];
+  const named = (name: string) => summaries.filter((summary) => codeOf(summary, name) === success);
+  const count = (name: string, amount?: number) =>
+    named(name).filter((summary) => amount === undefined || isOf(summary, { ...asked, amount })).length;
+  const auth = summaries.find((summary) => codeOf(summary, 'ics_auth') !== undefined);
+  const authorisation: AuthorisationLookup | undefined = auth ? foundOf(auth, asked, count('ics_auth_reversal') > 0) : { status: 'absent' };
+  if (!authorisation) return undefined;
+  const [bills, credits, voids] = [count('ics_bill'), count('ics_credit'), count('ics_void')];
+  // a void does not say what it undid: of the captures of a payment that has been captured one stands, the other voids undid refunds
+  const refunds = credits > 0 ? Math.max(0, count('ics_credit', refundOf) - Math.max(0, voids - (bills - 1))) : 0;
+  const captures = Math.max(0, count('ics_bill', asked.amount) - Math.min(voids, credits > 0 ? bills - 1 : voids));
+  // a capture is repeated after the one before was undone: the last is the one that stands
+  const captureId = captures > 0 ? (named('ics_bill').findLast((summary) => isOf(summary, asked))?.id ?? null) : null;
+  return { authorisation, captures, captureId, refunds };
+}
+
+/** False for what says another amount. */
+function isOf({ orderInformation }: TransactionSummary, { amount, currency }: Asked): boolean {
+  const told = orderInformation?.amountDetails?.totalAmount;
+  return told === undefined || minorUnitsIn(told, currency) === amount;
+}
+
+function foundOf(summary: TransactionSummary, asked: Asked, reversed: boolean): AuthorisationLookup | undefined {
+  const code = codeOf(summary, 'ics_auth')!;
+  const gatewayId = summary.id ?? null;
+  if (reversed || !gatewayId) return { status: 'declined', gatewayId, reason: 'REVERSED' };
+  if (heldCodes[code]) return { status: 'held', gatewayId, reason: heldCodes[code] };
+  if (code !== success) return { status: 'declined', gatewayId, reason: 'PROCESSOR_DECLINED' };
+  const found = byAmount(gatewayId, summary.orderInformation?.amountDetails?.totalAmount, asked);
+  return found.status === 'unknown' ? undefined : found;
+}
+
+const codeOf = ({ applicationInformation }: TransactionSummary, name: string) =>
+  applicationInformation?.applications?.find((application) => application.name === name)?.reasonCode;

@@ -1,0 +1,82 @@
+import { type Database, type Queries, queryOne } from '../../../../platform/db/database.ts';
+import { requeueNow } from '../../../../platform/jobs/job-store.ts';
+import { type Attempt, attemptColumns } from '../attempt-store.ts';
+import { reverseLateAuthorisation } from '../end-attempt.ts';
+import { minorUnitsIn } from '../gateway-amount.ts';
+import { captureIdOf } from '../gateway-requests.ts';
+import { takenBackAction, takenBesideAction } from '../../../../platform/operators/taken-back.ts';
+import { noteTaken, type TakenDeps } from './note-taken.ts';
+import type { PayPalEvent, PayPalTransaction } from './paypal-replies.ts';
+
+/** The payment that an event is about, by the id that we gave it; undefined for one that is not ours. */
+export async function paymentOfEvent(db: Queries, { resource }: PayPalEvent): Promise<Attempt | undefined> {
+  if (!resource?.custom_id) return undefined;
+  return queryOne(db, `select ${attemptColumns} from payments where transaction_id = $1 and mode = 'paypal'`, [resource.custom_id]);
+}
+
+/**
+ * Does what a genuine event gives cause for: jobs that wait for PayPal are done now, and each asks PayPal itself; money that is held for a payment
+ * that came to nothing is given back; what a human must see is an alert. So an event that comes late, twice or out of order does no harm.
+ */
+export async function followEvent(deps: TakenDeps, event: PayPalEvent, payment: Attempt): Promise<void> {
+  const { database } = deps;
+  const { event_type: type, resource } = event;
+  const { id, state } = payment;
+  const tookBack = (why: string) => noteTaken(deps, event, payment, { action: takenBackAction, why });
+  switch (type) {
+    case 'PAYMENT.AUTHORIZATION.CREATED':
+      if (state === 'voiding') return requeueNow(database, [`reverse-payment-${id}`]);
+      if (!resource?.id || !isNewsOf(payment, resource.id)) return;
+      return database.transaction((tx) => reverseLateAuthorisation(tx, payment, { gatewayId: resource.id! }));
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.DECLINED':
+    case 'PAYMENT.CAPTURE.DENIED':
+      if (state === 'authorised') return requeueNow(database, [`capture-payment-${id}`]);
+      if (type === 'PAYMENT.CAPTURE.COMPLETED') return noteStrangeCapture(deps, event, payment);
+      if (state === 'captured') await tookBack('PayPal denies a capture that it had confirmed: look at the order');
+      return;
+    case 'PAYMENT.CAPTURE.REVERSED':
+      return tookBack('PayPal gave the payer their money back: look at the order');
+    case 'PAYMENT.CAPTURE.REFUNDED':
+      if (!(await isOwnRefund(database, payment, resource ?? {})))
+        await tookBack('Money was given back at PayPal of which the shop knows nothing: look at the order');
+  }
+}
+
+/** Calls for a human where PayPal took money for a payment that came to nothing, or took it in another capture than the shop's. */
+async function noteStrangeCapture(deps: TakenDeps, event: PayPalEvent, payment: Attempt): Promise<void> {
+  const ours = payment.state === 'captured' ? ((await captureIdOf(deps.database, payment)) ?? event.resource?.id) : undefined;
+  if (payment.state === 'pending' || (ours && ours === event.resource?.id)) return;
+  await noteTaken(deps, event, payment, {
+    action: takenBesideAction,
+    why: 'PayPal took money that the shop did not ask for: look at the order, and pay it back there',
+  });
+}
+
+/** PayPal holds money that was taken for never held; what was given back is given back once. */
+const isNewsOf = ({ state, gateway_id }: Attempt, authorisationId: string): boolean =>
+  state === 'declined' || (state === 'voided' && gateway_id !== authorisationId);
+
+/**
+ * True for a refund of the shop's own: one that PayPal has confirmed, or of the amount of one that was not answered yet, which is asked about now.
+ * Any other was made by hand at PayPal.
+ */
+async function isOwnRefund(
+  database: Database,
+  { id, currency }: Attempt,
+  { id: refundId, amount }: Pick<PayPalTransaction, 'id' | 'amount'>,
+): Promise<boolean> {
+  const requests = await database.query<{ gateway_id: string | null; state: string; amount: number; part: number }>(
+    `select g.gateway_id, g.state, p.amount, p.id as part from gateway_requests g join refund_parts p on p.id = g.refund_part_id
+      where g.payment_id = $1 and g.kind = 'refund'`,
+    [id],
+  );
+  if (requests.some(({ gateway_id }) => gateway_id !== null && gateway_id === refundId)) return true;
+  const told = amount?.currency_code === currency ? minorUnitsIn(amount.value, currency) : undefined;
+  const waiting = requests.filter((request) => request.state === 'asked' && request.amount === told);
+  await requeueNow(
+    database,
+    waiting.map(({ part }) => `refund-card-${part}`),
+  );
+  return waiting.length > 0;
+}

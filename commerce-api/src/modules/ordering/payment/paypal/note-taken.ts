@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
+import { keepTrail, readTrail } from '../../../../platform/operators/audit-trail.ts';
+import { takenBackAction, takenBesideAction } from '../../../../platform/operators/taken-back.ts';
+import { lockOrderOfAttempt, type Attempt } from '../attempt-store.ts';
+import type { PayPalEvent } from './paypal-replies.ts';
+
+export type TakenDeps = Pick<OrderingDeps, 'database' | 'alert' | 'now'>;
+
+const alertOf = { [takenBackAction]: 'paypal_took_back', [takenBesideAction]: 'paypal_took_besides' } as const;
+
+/**
+ * Calls for a human, as PayPal took money back that the shop did not give, or took money that the shop did not ask for. It is written down with the
+ * order, once however often PayPal tells: whoever sends the order or pays it back sees it there.
+ */
+export async function noteTaken(
+  { database, alert, now }: TakenDeps,
+  { event_type: event = '', resource = {} }: PayPalEvent,
+  payment: Attempt,
+  { action, why }: { readonly action: keyof typeof alertOf; readonly why: string },
+): Promise<void> {
+  const { order_id: orderId } = payment;
+  const subject = `order ${orderId}`;
+  const { value, currency_code } = resource.amount ?? {};
+  const after = { event, ...(resource.id && { id: resource.id }), ...(value && { amount: [value, currency_code ?? ''].join(' ').trim() }) };
+  await database.transaction(async (tx) => {
+    await lockOrderOfAttempt(tx, payment);
+    const known = (await readTrail(tx, { subject })).some((entry) => isDeepStrictEqual(entry.after, after));
+    if (!known) await keepTrail(tx, { name: 'PayPal', role: 'provider' }, { at: now(), action, subject, before: {}, after });
+  });
+  alert(alertOf[action], { orderId, event }, why);
+}

@@ -1,9 +1,0 @@
-import type { Api, Deps } from '../api.ts';
-import { historyRoutes } from './routes/history.ts';
-import { orderRoute } from './routes/order.ts';
-
-/** Placed orders, to their own shoppers. */
-export function orderRoutes(app: Api, deps: Deps): void {
-  orderRoute(app, deps);
-  historyRoutes(app, deps);
-}

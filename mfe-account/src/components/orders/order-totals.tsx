@@ -1,0 +1,33 @@
+import type { LinkedOrder } from '@cellardoor/contracts/api/linked-order';
+import { usePrice, useTexts } from '@cellardoor/i18n';
+import { taxNameTexts } from '@cellardoor/i18n/tax-name';
+import { Sum, Sums } from '@cellardoor/ui';
+import { sumLines } from '@cellardoor/rules/sums';
+import styles from './order-totals.module.css';
+import { placedOrderTexts } from './placed-order.texts.ts';
+
+/** How an order's total comes about. */
+export function OrderTotals({ sums, total, delivered }: Readonly<Pick<LinkedOrder, 'sums' | 'total' | 'delivered'>>) {
+  const t = useTexts(placedOrderTexts, taxNameTexts);
+  const price = usePrice();
+  const shown = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount));
+  return (
+    <div className={styles.totals}>
+      <Sums>
+        {sumLines(sums, delivered).map(({ key, amount }) => (
+          <Sum key={key} name={key === 'delivery' ? t.deliveryCost : t[key]} tone={key === 'savings' ? 'saving' : undefined}>
+            {key === 'delivery' && amount === 0 ? t.free : shown(amount)}
+          </Sum>
+        ))}
+        <Sum name={t.total} tone="total">
+          {price(total)}
+        </Sum>
+        {sums.taxIncluded > 0 && (
+          <Sum name={t.taxIncluded(t.taxName)} tone="quiet">
+            {price(sums.taxIncluded)}
+          </Sum>
+        )}
+      </Sums>
+    </div>
+  );
+}
