@@ -13,7 +13,7 @@ const shared = {
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
   transformIgnorePatterns: [
-    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse|dale-chall|oxc-parser|p-limit|yocto-queue)/)',
+    '/node_modules/(?!(@electric-sql/pglite|@fastify/cookie|cookie|@fastify/type-provider-typebox|csv-parse|dale-chall|oxc-parser|p-limit|temporal-polyfill|temporal-utils|yocto-queue)/)',
   ],
   moduleNameMapper: { ...css, ...(await bundleTypebox()), ...(await bundleTestingLibrary()) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],

@@ -14,6 +14,7 @@ import { search } from '../modules/search/module.ts';
 import { searchOf } from '../modules/search/search-of.ts';
 import { sharedDishes } from '../modules/search/shared-dishes.ts';
 import { storedValue } from '../modules/stored-value/module.ts';
+import { subscriptions } from '../modules/subscriptions/module.ts';
 import type { ApiModule } from '../platform/api-module.ts';
 import { platform } from '../platform/module.ts';
 import { accounts } from '../workflows/accounts/module.ts';
@@ -39,6 +40,7 @@ export const modulesWith = (providers: PaymentProviders): readonly ApiModule[] =
   storedValue,
   basket,
   ordering(providers),
+  subscriptions,
   lists,
   mail,
   accounts,

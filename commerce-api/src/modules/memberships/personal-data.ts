@@ -4,15 +4,6 @@ import type { Queries } from '../../platform/db/database.ts';
 export const keptByMemberships = {
   memberships: `select country, scheme_id as "schemeId", status, starts_at as "startsAt", ends_at as "endsAt", cancelled_at as "cancelledAt",
       order_id::text as "orderId" from memberships where customer_id = $1 order by id`,
-  subscriptions: `select country, type, scheme_id as "schemeId", name, status, frequency, starts_at as "startsAt", ends_at as "endsAt",
-      cancelled_at as "cancelledAt" from subscriptions where customer_id = $1 order by id`,
-};
-
-/** True while a customer has a wine plan, a savings scheme or wines in storage. */
-export const hasPlan = async (tx: Queries, customerId: number): Promise<boolean> => {
-  const sql = `select 1 from subscriptions where customer_id = $1 and status in ('ACTIVE', 'SUSPENDED') and ends_at > now()
-            and type in ('WINEPLAN', 'WINEREWARD', 'STORAGE')`;
-  return (await tx.query(sql, [customerId])).length > 0;
 };
 
 export async function forgetMemberships(tx: Queries, customerId: number): Promise<void> {

@@ -1,5 +1,5 @@
 /** Tables that this module alone writes. */
-export const tables = ['memberships', 'membership_schemes', 'subscriptions', 'subscription_transitions'] as const;
+export const tables = ['memberships', 'membership_schemes'] as const;
 
 /** Tables of other modules that it reads by its own SQL, with the reason. */
 export const reads = {
@@ -10,5 +10,6 @@ export const reads = {
   products: 'a membership in the basket is known by its item in the query that prices it',
   promotions: 'who sends a request is read by one query on every page, with what their scheme gives',
   skus: 'a membership in the basket is known by its item in the query that prices it',
+  subscriptions: 'who sends a request is read by one query on every page, with what they have agreed to',
   savings_accounts: 'who sends a request is read by one query on every page, with whether they save',
 } as const;

@@ -18,3 +18,4 @@ export * from './saved-cards.ts';
 export * from './savings.ts';
 export * from './search.ts';
 export * from './session.ts';
+export * from './wine-plans.ts';

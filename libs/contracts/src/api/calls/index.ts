@@ -18,6 +18,7 @@ import { savedCardCalls } from './saved-cards.ts';
 import { savingsCalls } from './savings.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { winePlanCalls } from './wine-plans.ts';
 
 export { type CallSchema, everyCallsErrors } from './call-schema.ts';
 
@@ -43,4 +44,5 @@ export const callSchemas = {
   ...savingsCalls,
   ...searchCalls,
   ...sessionCalls,
+  ...winePlanCalls,
 } as const;

@@ -1,0 +1,30 @@
+import { atHour, dayAfter } from './calendar.ts';
+
+/** What a scheme says of the days before a charge. */
+export interface LeadTimes {
+  /** Days from the charge to the delivery. */
+  readonly deliveryDays: number;
+  readonly cutOffDays: number;
+  readonly reminderDays: number;
+}
+
+/** When what happens to a case; times are UTC. */
+export interface Deadlines {
+  readonly remindAt: Date;
+  /** Until then it can be changed, skipped, or the plan left before it. */
+  readonly cutOffAt: Date;
+  readonly chargeAt: Date;
+}
+
+/** Hours of the country's day: a reminder comes in the morning, a cut-off with the end of a day, a charge early. */
+const hours = { remind: 9, charge: 6 } as const;
+
+/** The deadlines of a case by the day on which it is delivered, an ISO date of the country. */
+export function deadlinesOf(deliveryOn: string, { deliveryDays, cutOffDays, reminderDays }: LeadTimes, timeZone: string): Deadlines {
+  const chargeOn = dayAfter(deliveryOn, -deliveryDays);
+  return {
+    remindAt: atHour(dayAfter(chargeOn, -reminderDays), hours.remind, timeZone),
+    cutOffAt: atHour(dayAfter(chargeOn, 1 - cutOffDays), 0, timeZone),
+    chargeAt: atHour(chargeOn, hours.charge, timeZone),
+  };
+}

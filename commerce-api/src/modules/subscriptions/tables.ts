@@ -1,0 +1,14 @@
+/** Tables that this module alone writes. */
+export const tables = [
+  'subscriptions',
+  'subscription_transitions',
+  'subscription_schemes',
+  'wine_plans',
+  'plan_cases',
+  'plan_consents',
+  'plan_events',
+  'plan_clock',
+] as const;
+
+/** Tables of other modules that it reads by its own SQL, with the reason. */
+export const reads = {} as const;

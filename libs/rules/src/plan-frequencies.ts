@@ -1,0 +1,18 @@
+/** How often a case of a plan may come: ISO 8601 durations of whole weeks or calendar months. [WPL-02] */
+export const planFrequencies = ['P1M', 'P2M', 'P3M', 'P4W', 'P8W', 'P12W'] as const;
+export type PlanFrequency = (typeof planFrequencies)[number];
+
+/** What a frequency looks like, whether or not a plan can be had with it. */
+export const frequencyPattern = '^P[0-9]{1,2}[WM]$';
+
+/** The number and unit of a frequency: `P12W` is 12 weeks. */
+export const unitsOf = (frequency: PlanFrequency): { readonly count: number; readonly unit: 'weeks' | 'months' } => ({
+  count: Number(frequency.slice(1, -1)),
+  unit: frequency.endsWith('W') ? 'weeks' : 'months',
+});
+
+/** Cases that are charged in twelve months: those whose days fall into the 52 weeks, or 12 months, that begin with the first. [WPL-08] */
+export function casesInYear(frequency: PlanFrequency): number {
+  const { count, unit } = unitsOf(frequency);
+  return Math.ceil((unit === 'weeks' ? 52 : 12) / count);
+}
