@@ -2,6 +2,7 @@ import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
 import { SaleTerms } from './sale-terms.ts';
 import { Amount, CurrencyCode, ItemCode, Points } from './envelope.ts';
+import { LinePlan } from './wine-plans.ts';
 
 export const lineTypes = [
   'SUBSCRIPTION_RECRUITMENT_ITEM',
@@ -75,6 +76,8 @@ export const LineItem = Type.Object({
   stockQty: Type.Integer({ minimum: 0 }),
   /** It pays for the next term of a membership that its buyer has. [USR-18] */
   renews: Type.Optional(Type.Literal(true)),
+  /** Of the first case of a plan: what follows it. [WPL-08] */
+  plan: Type.Optional(LinePlan),
 });
 export type LineItem = Type.Static<typeof LineItem>;
 

@@ -24,6 +24,17 @@ const Day = Type.String();
 const Time = Type.String();
 const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** What follows the first case at one of the frequencies, if the plan is joined now: it stands beside the button that joins. [WPL-08] */
+export const PlanCharges = Type.Object({
+  frequency: PlanFrequency,
+  /** The day on which the second case is charged, and what for, delivery included; minor units. */
+  nextChargeDate: Day,
+  nextCharge: Amount,
+  /** What the first twelve months cost, with delivery; minor units. */
+  yearCost: Amount,
+});
+export type PlanCharges = Type.Static<typeof PlanCharges>;
+
 /** What a plan can be had as: a mixed case of so many bottles. */
 export const PlanCaseType = Type.Object({
   caseType: CaseType,
@@ -39,6 +50,8 @@ export const PlanCaseType = Type.Object({
   pricePerBottle: Amount,
   /** False where this market cannot send it now. */
   inStock: Type.Boolean(),
+  /** One for each frequency of the scheme. */
+  charges: Type.Array(PlanCharges),
 });
 export type PlanCaseType = Type.Static<typeof PlanCaseType>;
 
@@ -288,6 +301,16 @@ export const SaveOffer = Type.Object({
 });
 export const CancelReasons = Type.Object({ ...Reasons.properties, saveOffer: OrNull(SaveOffer) });
 export type CancelReasons = Type.Static<typeof CancelReasons>;
+
+/** What a basket's or order's line of a plan begins: shown beside it wherever the line is. [WPL-08] */
+export const LinePlan = Type.Object({
+  schemeCode: SchemeCode,
+  name: Type.String(),
+  caseType: CaseType,
+  bottles: Type.Integer({ minimum: 1 }),
+  ...PlanCharges.properties,
+});
+export type LinePlan = Type.Static<typeof LinePlan>;
 
 /** A plan that was just put into the basket. [SUB-22] */
 export const PlanTaken = Type.Object({
