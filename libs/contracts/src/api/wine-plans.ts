@@ -190,8 +190,10 @@ export const CaseWine = Type.Object({
   countryName: Type.String(),
   thumbnail: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
-  /** Minor units a bottle in this case. */
+  /** Minor units a bottle in this case, rounded. */
   pricePerBottle: Amount,
+  /** Minor units for all its bottles; those of all wines add up to what they cost together. */
+  amount: Amount,
   /** True for a wine that the plan chose, or that took the place of one at no cost. */
   isFromPlan: Type.Boolean(),
   /** Why it will not come as it stands, fit to show: sold out, or dearer than agreed; null where it will. */

@@ -7,6 +7,8 @@ import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 export interface WineCount {
   readonly itemCode: string;
   readonly quantity: number;
+  /** Minor units a bottle that the customer agreed to; absent for the plan's own wines and for those that took their place by a swap. */
+  readonly price?: number;
 }
 
 /** A wine plan as it stands. Times are UTC, days ISO dates of its country, amounts minor units of its country. */
