@@ -7,9 +7,12 @@ export default defineModule({
     'checkout.approval': () => import('./pages/approval/approval-page.tsx'),
     'checkout.confirmation': () => import('./pages/confirmation/confirmation-page.tsx'),
   },
-  widgets: {},
+  widgets: {
+    'checkout.new-card': () => import('./widgets/new-card/new-card.tsx'),
+  },
   emits: [
     'checkout:begun',
+    'checkout:card-kept',
     'checkout:completed',
     'checkout:confirmed',
     'checkout:delivery-chosen',

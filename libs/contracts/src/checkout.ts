@@ -1,6 +1,6 @@
 import type { Basket } from './api/basket.ts';
 import type { CountryFacts } from './country.ts';
-import { event, moduleContract, page } from './face.ts';
+import { event, moduleContract, page, widget } from './face.ts';
 import type { ToldOrder } from './told.ts';
 
 /** The component's old path: it redirects to the checkout of the host's country. */
@@ -30,7 +30,10 @@ export const checkout = moduleContract({
       order?: string;
     }>(confirmationPaths, ['order']),
   },
-  widgets: {},
+  widgets: {
+    /** Fields of the gateway for a card that a customer keeps from then on, for pages of the shop: a card is typed nowhere else. [CHK-07] */
+    'checkout.new-card': widget(),
+  },
   events: {
     /** The checkout is in front of the shopper. */
     'checkout:begun': event<{ basket: Basket }>(),
@@ -38,6 +41,8 @@ export const checkout = moduleContract({
     'checkout:delivery-chosen': event<{ order: ToldOrder }>(),
     /** By what it is paid is decided: 'creditCard', 'paypal', ..., or 'none' where gifts or points pay all. */
     'checkout:payment-chosen': event<{ order: ToldOrder; paymentMode: string }>(),
+    /** The customer has kept the card that they typed into `checkout.new-card`. */
+    'checkout:card-kept': event<{ cardId: string }>(),
     'checkout:completed': event<{ orderId: string }>(),
     /** The confirmation of a paid order is in front of the shopper, also when they load it again. */
     'checkout:confirmed': event<{ order: ToldOrder }>(),

@@ -8,7 +8,7 @@ import { bankTimeMs } from '../../../domain/bank-time.ts';
 import type { CardToken } from '../../../domain/card-token.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { CardForm } from './card/card-form.tsx';
+import { CardForm } from '../../../components/card/card-form.tsx';
 import type { SavedCardChoice } from './use-saved-cards.ts';
 
 interface Props {
@@ -40,6 +40,8 @@ export function NewCard({ option, saved, checkout }: Props) {
     <CardForm
       key={attempt}
       option={option}
+      label={t.continue}
+      note={t.cardFormNote}
       busy={checkout.busy('payment')}
       onToken={(card) => (save && saved.maySave ? void keep(card) : checkout.payWith(card))}
     >

@@ -5,7 +5,7 @@ import { listSavedCards, keepTypedCard } from '@cellardoor/contracts/calls/saved
 import { anOrderSummary } from '@cellardoor/component-testing/orders.ts';
 import { aCustomer } from '@cellardoor/component-testing/shoppers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cardEntry, fakeCardLibrary } from '../testing/card-fields.ts';
+import { cardEntry, fakeCardLibrary } from '../../../components/testing/card-fields.ts';
 import { aCardOption, type AtCheckout, showCheckout, step } from '../testing/show-checkout.tsx';
 
 const wallet = { environment: 'TEST', merchantId: 'm', gatewayMerchantId: 'g', script: 'https://wallet.example/pay.js' } as const;

@@ -4,7 +4,7 @@ import { openAppleSession } from '@cellardoor/contracts/calls/payment';
 import { amountText } from '@cellardoor/money';
 import type { CardId } from '@cellardoor/rules/cards';
 import { walletNetworks } from '@cellardoor/rules/wallets';
-import { loadScript } from '../load-script.ts';
+import { loadScript } from '../../../../components/load-script.ts';
 import { ApplePayMark } from './marks.tsx';
 import type { ModeView, SheetOrder } from './mode-view.ts';
 

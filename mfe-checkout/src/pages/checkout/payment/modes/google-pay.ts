@@ -2,7 +2,7 @@ import type { PaymentOption } from '@cellardoor/contracts/api/payment-options';
 import { amountText } from '@cellardoor/money';
 import type { CardId } from '@cellardoor/rules/cards';
 import { walletNetworks } from '@cellardoor/rules/wallets';
-import { loadScript } from '../load-script.ts';
+import { loadScript } from '../../../../components/load-script.ts';
 import { GooglePayMark } from './marks.tsx';
 import type { ModeView } from './mode-view.ts';
 import { isNativeWebView } from './native-web-view.ts';

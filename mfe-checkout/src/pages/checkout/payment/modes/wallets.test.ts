@@ -4,7 +4,7 @@ import { applePayView } from './apple-pay.ts';
 import { googlePayView } from './google-pay.ts';
 
 const loaded: string[] = [];
-jest.mock('../load-script.ts', () => ({ loadScript: async (address: string) => void loaded.push(address) }));
+jest.mock('../../../../components/load-script.ts', () => ({ loadScript: async (address: string) => void loaded.push(address) }));
 
 const facts = { environment: 'TEST', merchantId: 'm', gatewayMerchantId: 'g', script: 'https://wallet.example/pay.js' } as const;
 const optionOf = (paymentMode: 'googlePay' | 'applePay', wallet: PaymentOption['wallet'] = facts): PaymentOption => ({

@@ -2,7 +2,7 @@ import { useAction } from '@cellardoor/mfe-kit';
 import { useSend } from '@cellardoor/user-model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CardFields, type CardFieldsSetup, hostedFields, type HostedFieldName, openCardFields } from './card-fields.ts';
-import type { CardToken } from '../../../../domain/card-token.ts';
+import type { CardToken } from '../../domain/card-token.ts';
 import { readExpiry } from './expiry.ts';
 
 /** Milliseconds that the provider has to answer before the shopper may try again. */

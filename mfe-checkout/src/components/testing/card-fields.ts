@@ -1,5 +1,5 @@
 import type { CardEntry } from '@cellardoor/contracts';
-import type { HostedField } from '../payment/card/card-library.ts';
+import type { HostedField } from '../card/card-library.ts';
 
 /** The call that opens the fields is answered by this. */
 export const cardEntry: CardEntry = {

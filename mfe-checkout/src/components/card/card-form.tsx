@@ -4,18 +4,21 @@ import { cardName } from '@cellardoor/rules/cards';
 import { Button, Field, FieldFrame, Notice } from '@cellardoor/ui';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { HostedFieldName } from './card-fields.ts';
-import type { CardToken } from '../../../../domain/card-token.ts';
+import type { CardToken } from '../../domain/card-token.ts';
 import { writtenExpiry } from './expiry.ts';
 import { fieldStyles } from './field-styles.ts';
 import { useCardForm } from './use-card-form.ts';
-import { checkoutPageTexts } from '../../checkout-page.texts.ts';
+import { cardFormTexts } from './card-form.texts.ts';
 import { testCards } from './test-cards.ts';
 import styles from './card-form.module.css';
 import { CardLogos } from './card-logos.tsx';
-import forms from '../../forms.module.css';
 
 interface Props {
   readonly option: PaymentOption | undefined;
+  /** What its button does: 'Continue'. */
+  readonly label: string;
+  /** What becomes of the card, below its fields. */
+  readonly note: string;
   readonly onToken: (card: CardToken) => void;
   /** What else is asked about the card. */
   readonly children?: ReactNode;
@@ -26,8 +29,8 @@ interface Props {
 type CardFormState = ReturnType<typeof useCardForm>;
 
 /** The card's number and security code are typed in the gateway's own fields and never pass through this page. [CHK-07] */
-export function CardForm({ option, onToken, children, busy = false }: Props) {
-  const t = useTexts(checkoutPageTexts);
+export function CardForm({ option, label, note, onToken, children, busy = false }: Props) {
+  const t = useTexts(cardFormTexts);
   const { facts } = useMarket();
   const cards = facts.cards.filter((name) => !option || option.cards.includes(name));
   const titles = { number: t.cardNumber, securityCode: t.securityCode };
@@ -45,7 +48,7 @@ export function CardForm({ option, onToken, children, busy = false }: Props) {
     if (!busy) form.submit();
   };
   return (
-    <form className={forms.form} method="post" noValidate onSubmit={send}>
+    <form className={styles.form} method="post" noValidate onSubmit={send}>
       <CardLogos cards={cards} />
       {form.testing && <Notice>{t.cardTesting(cards.flatMap((name) => testCards[name] ?? []))}</Notice>}
       <div className={styles.fields}>
@@ -55,10 +58,10 @@ export function CardForm({ option, onToken, children, busy = false }: Props) {
       </div>
       {children}
       <CardProblem form={form} />
-      <p className={forms.aside}>{t.cardFormNote}</p>
-      <div className={forms.actions}>
+      <p className={styles.aside}>{note}</p>
+      <div className={styles.actions}>
         <Button type="submit" busy={form.busy || busy} busyLabel={t.checkingCard} disabled={form.opened !== 'yes'}>
-          {t.continue}
+          {label}
         </Button>
       </div>
     </form>
@@ -103,7 +106,7 @@ interface ExpiryProps {
 }
 
 function ExpiryField({ field, error, onEdit }: ExpiryProps) {
-  const t = useTexts(checkoutPageTexts);
+  const t = useTexts(cardFormTexts);
   const [value, setValue] = useState('');
   return (
     <Field
@@ -128,13 +131,13 @@ function ExpiryField({ field, error, onEdit }: ExpiryProps) {
 }
 
 function CardProblem({ form }: { readonly form: CardFormState }) {
-  const t = useTexts(checkoutPageTexts);
+  const t = useTexts(cardFormTexts);
   if (form.opened === 'failed')
     return (
       <Notice tone="error">
         <p>{t.cardFieldsFailed}</p>
         <Button variant="quiet" size="small" onClick={form.retry}>
-          {t.tryAgain}
+          {t.openCardAgain}
         </Button>
       </Notice>
     );

@@ -2,7 +2,7 @@ import type { Send } from '@cellardoor/commerce-client';
 import { openCardEntry } from '@cellardoor/contracts/calls/checkout';
 import { cardOfToken } from '@cellardoor/rules/cards';
 import type { Expiry } from './expiry.ts';
-import type { CardToken } from '../../../../domain/card-token.ts';
+import type { CardToken } from '../../domain/card-token.ts';
 import { type FieldStyles, loadCardLibrary } from './card-library.ts';
 
 export const hostedFields = ['number', 'securityCode'] as const;
