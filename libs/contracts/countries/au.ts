@@ -117,6 +117,15 @@ export const country: Country = {
       text: 'Western Australia, warning: under the Liquor Control Act 1988 it is an offence to sell or supply liquor to a person under the age of 18 years on licensed or regulated premises, and for a person under the age of 18 years to purchase, or attempt to purchase, liquor on licensed or regulated premises.',
     },
   ],
+  planRules: [
+    { duty: { kind: 'withdrawal', days: 14, refundDays: 14 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'terms-before-joining' }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'consent', keptYears: 3, yearsAfterEnd: 1 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'reminder', leastDays: 3 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'notice', everyMonths: 12 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'leaving-online' }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+  ],
   holidays: {
     country: 'AU',
     cellar: '',

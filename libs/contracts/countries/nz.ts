@@ -36,6 +36,15 @@ export const country: Country = {
     },
   ],
   unpromotedFromPercent: 25,
+  planRules: [
+    { duty: { kind: 'terms-before-joining' }, from: '2020-01-01', basis: 'law', source: 'Fair Trading Act 1986, section 9' },
+    { duty: { kind: 'withdrawal', days: 14, refundDays: 14 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'consent', keptYears: 3, yearsAfterEnd: 1 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'reminder', leastDays: 3 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'notice', everyMonths: 12 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'leaving-online' }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+  ],
   // the anniversary days of provinces are none of the carriers'
   holidays: { country: 'NZ', cellar: '' },
   delivery: [

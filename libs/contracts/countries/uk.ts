@@ -64,6 +64,38 @@ export const country: Country = {
       ],
     },
   ],
+  planRules: [
+    {
+      duty: { kind: 'withdrawal', days: 14, refundDays: 14 },
+      from: '2014-06-13',
+      basis: 'law',
+      source: 'Consumer Contracts Regulations 2013',
+    },
+    { duty: { kind: 'terms-before-joining' }, from: '2014-06-13', basis: 'law', source: 'Consumer Contracts Regulations 2013' },
+    { duty: { kind: 'reminder', leastDays: 3 }, from: '2020-01-01', until: '2027-03-31', basis: 'promise', source: 'Promise of the shop' },
+    {
+      duty: { kind: 'reminder', leastDays: 3 },
+      from: '2027-04-01',
+      basis: 'expected',
+      source: 'Digital Markets, Competition and Consumers Act 2024, part 4, chapter 2',
+    },
+    {
+      duty: { kind: 'withdrawal-again', days: 14, fromMonths: 12 },
+      from: '2027-04-01',
+      basis: 'expected',
+      source: 'Digital Markets, Competition and Consumers Act 2024, part 4, chapter 2',
+    },
+    { duty: { kind: 'leaving-online' }, from: '2020-01-01', until: '2027-03-31', basis: 'promise', source: 'Promise of the shop' },
+    {
+      duty: { kind: 'leaving-online' },
+      from: '2027-04-01',
+      basis: 'expected',
+      source: 'Digital Markets, Competition and Consumers Act 2024, part 4, chapter 2',
+    },
+    { duty: { kind: 'consent', keptYears: 3, yearsAfterEnd: 1 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'notice', everyMonths: 12 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    { duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+  ],
   holidays: {
     country: 'GB',
     cellar: 'ENG',

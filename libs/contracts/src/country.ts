@@ -2,6 +2,7 @@ import type { KnownPlace } from './known-place.ts';
 import type { AddressForm } from '@cellardoor/rules/addresses';
 import type { DutyRates } from '@cellardoor/rules/alcohol-duty';
 import type { DatedText } from '@cellardoor/rules/dated-texts';
+import type { PlanRule } from '@cellardoor/rules/plan-rules';
 
 /** ISO 4217 code. */
 export type Currency = string;
@@ -83,6 +84,8 @@ export interface Country {
   readonly hasMinimumPrices?: boolean;
   /** Duty on alcohol, the oldest rates first; absent where pages do not say it. */
   readonly alcoholDuty?: readonly DutyRates[];
+  /** What law, and the shop's own promise, ask of what recurs. */
+  readonly planRules: readonly PlanRule[];
   /** On which days nothing is fetched or brought. */
   readonly holidays: PublicHolidays;
   /** How it is delivered, the standard way first. */
