@@ -14,6 +14,6 @@ export async function plansNow({ database, now }: Pick<Foundation, 'database' | 
 export const moveClock = (tx: Queries, seconds: number): Promise<unknown[]> =>
   tx.query(
     `insert into plan_clock (ahead_seconds) values ($1)
-     on conflict (only) do update set ahead_seconds = plan_clock.ahead_seconds + excluded.ahead_seconds`,
+     on conflict (is_one) do update set ahead_seconds = plan_clock.ahead_seconds + excluded.ahead_seconds`,
     [seconds],
   );

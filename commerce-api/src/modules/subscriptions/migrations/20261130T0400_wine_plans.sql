@@ -126,6 +126,6 @@ create index plan_events_of_subscription on plan_events (subscription_id, id);
 
 -- How far a sandbox's clock of all that recurs is ahead.
 create table plan_clock (
-  only boolean primary key default true check (only),
+  is_one boolean primary key default true check (is_one),
   ahead_seconds bigint not null check (ahead_seconds >= 0)
 );
