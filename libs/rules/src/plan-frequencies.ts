@@ -16,3 +16,9 @@ export function casesInYear(frequency: PlanFrequency): number {
   const { count, unit } = unitsOf(frequency);
   return Math.ceil((unit === 'weeks' ? 52 : 12) / count);
 }
+
+/** In words that follow what comes: 'every 12 weeks', 'every month'. */
+export function frequencyWords(frequency: PlanFrequency): string {
+  const { count, unit } = unitsOf(frequency);
+  return count === 1 ? `every ${unit.slice(0, -1)}` : `every ${count} ${unit}`;
+}
