@@ -2,6 +2,7 @@ import type { PlanSaveType } from '@cellardoor/rules/plan-choices';
 import { type CaseBottle, findCaseBottles } from '../../catalogue/case-bottles.ts';
 import { findCaseContents } from '../../catalogue/queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
+import { planDeliveryCost } from '../agreements/plan-delivery.ts';
 import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { amountsOf } from './case-prices.ts';
@@ -86,15 +87,18 @@ function pricedWines(
 const lowerOf = (agreed: number | undefined, today: number | null): number | null =>
   agreed === undefined ? null : Math.min(agreed, today ?? agreed);
 
-/** What is charged for a case that holds these wines. The first case of a plan comes free where that is a welcome gift. */
+/**
+ * What is charged for a case that holds these wines, sent as its plan says. The first case of a plan comes free where that is a welcome gift.
+ */
 export function amountOf(
-  { wines }: Pick<CaseContents, 'wines'>,
+  { wines, capacity }: Pick<CaseContents, 'wines' | 'capacity'>,
   { saving, period }: Pick<PlanCaseRow, 'saving' | 'period'>,
-  { deliveryCost, welcomeGifts }: Pick<Scheme, 'deliveryCost' | 'welcomeGifts'>,
+  scheme: Pick<Scheme, 'deliveryCost' | 'welcomeGifts'>,
+  plan: Pick<WinePlanRow, 'country' | 'delivery_method'>,
 ): CaseAmount {
   const sum = wines.reduce((total, { amount }) => total + amount, 0);
   const off = Math.min(saving, sum);
-  const isFree = period === 0 && welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
-  const delivery = isFree ? 0 : deliveryCost;
+  const isFree = period === 0 && scheme.welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
+  const delivery = isFree ? 0 : planDeliveryCost(scheme, plan, capacity);
   return { wines: sum, saving: off, delivery, total: sum - off + delivery };
 }

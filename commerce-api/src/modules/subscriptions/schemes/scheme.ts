@@ -64,3 +64,10 @@ export type SchemeDocument = Type.Static<typeof SchemeDocument>;
 export interface Scheme extends SchemeDocument {
   readonly version: number;
 }
+
+/** What a plan of the scheme can be had as. @throws Error for a case that the version does not have: a plan keeps to its version */
+export function caseTypeOf({ code, version, cases }: Scheme, caseType: string): Scheme['cases'][number] {
+  const found = cases.find((one) => one.caseType === caseType);
+  if (!found) throw new Error(`Version ${version} of the scheme ${code} has no case ${caseType}.`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/api.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { requireCustomer } from '../identity/session/request-shopper.ts';
+import { findPlan, lockPlan } from './agreements/plan-store.ts';
+import type { WinePlanRow } from './agreements/wine-plan.ts';
+import { plansNow } from './clock/shop-clock.ts';
+import { type Scheme } from './schemes/scheme.ts';
+import { schemeVersion } from './schemes/scheme-store.ts';
+
+/** A customer's own plan, as a call about it finds it. */
+export interface OwnPlan {
+  readonly plan: WinePlanRow;
+  /** The version of its scheme that the customer agreed to. */
+  readonly scheme: Scheme;
+  /** The present of all that recurs. */
+  readonly now: Date;
+}
+
+type Asking = FastifyRequest & { readonly params: { readonly subscriptionId: string } };
+
+export const refuseUnknownPlan = (): never => refuse(404, 'You have no such plan.', { field: 'subscriptionId', code: 'unknown_plan' });
+
+/** A plan that was found, with its scheme. @throws Refusal 404 for none */
+export async function withScheme(db: Queries, plan: WinePlanRow | undefined, now: Date): Promise<OwnPlan> {
+  const found = plan ?? refuseUnknownPlan();
+  return { plan: found, scheme: await schemeVersion(db, found.scheme_code, found.country, found.scheme_version), now };
+}
+
+/** The plan that a call names. @throws Refusal 401 for anybody who is not fully logged in, 404 for a plan that is not theirs in this market */
+export async function readOwnPlan(deps: Deps, request: Asking, reply: FastifyReply): Promise<OwnPlan> {
+  const { id } = await requireCustomer(deps, request, reply);
+  return withScheme(deps.database, await findPlan(deps.database, id, request.market, request.params.subscriptionId), await plansNow(deps));
+}
+
+/**
+ * Changes the plan that a call names, in one transaction that has locked it, and has the jobs done that the change promised. `work` may run more
+ * than once, so it does nothing but query. @throws Refusal as `readOwnPlan`, and those of `work`: nothing is changed then
+ */
+export async function changeOwnPlan<T>(
+  deps: Deps,
+  request: Asking,
+  reply: FastifyReply,
+  work: (tx: Queries, own: OwnPlan) => Promise<T>,
+): Promise<T> {
+  const { id } = await requireCustomer(deps, request, reply);
+  const done = await deps.database.transaction(async (tx) => {
+    const plan = await lockPlan(tx, id, request.market, request.params.subscriptionId);
+    return work(tx, await withScheme(tx, plan, await plansNow(deps, tx)));
+  });
+  deps.runDueJobs();
+  return done;
+}

@@ -1,0 +1,85 @@
+import { countryOf } from '@cellardoor/contracts/countries';
+import type { PlanCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
+import { withdrawUntil } from '@cellardoor/rules/memberships';
+import type { Queries } from '../../platform/db/database.ts';
+import { readPlacedOrder } from '../ordering/orders/order-store.ts';
+import { cardViews, findSavedCards } from '../ordering/saved-cards/card-store.ts';
+import { planView } from './agreements/plan-view.ts';
+import { isRunning } from './agreements/require-running.ts';
+import { findPlan } from './agreements/plan-store.ts';
+import type { WinePlanRow } from './agreements/wine-plan.ts';
+import { findCases } from './cases/case-store.ts';
+import { amountOf, type CaseAmount, contentsOf } from './cases/case-contents.ts';
+import { caseView } from './cases/case-view.ts';
+import type { PlanCaseRow } from './cases/plan-case.ts';
+import { dayOf } from './clock/calendar.ts';
+import { type OwnPlan, withScheme } from './own-plan.ts';
+
+const toCharge: readonly PlanCaseRow['state'][] = ['PLANNED', 'OPEN', 'CHARGING', 'DECLINED'];
+
+/** The case that is charged next; undefined where none is. */
+export const nextToCharge = (plan: WinePlanRow, cases: readonly PlanCaseRow[]): PlanCaseRow | undefined =>
+  isRunning(plan) ? cases.find(({ state }) => toCharge.includes(state)) : undefined;
+
+/** A case as its customer sees it, with what is charged for it, or was. */
+export async function caseReply(db: Queries, { plan, scheme, now }: OwnPlan, planCase: PlanCaseRow): Promise<PlanCase> {
+  const costs = amountOf(await contentsOf(db, plan, scheme, planCase, 'sent'), planCase, scheme, plan);
+  return caseView(planCase, plan, scheme, (await chargedFor(db, planCase)) ?? costs, now);
+}
+
+/** What was charged for a case, by its own order; undefined for one that is not placed, and for the first, which shares the order that joined the plan. */
+async function chargedFor(
+  db: Queries,
+  { period, state, order_id }: PlanCaseRow,
+): Promise<Pick<CaseAmount, 'total' | 'delivery'> | undefined> {
+  if (period === 0 || state !== 'PLACED' || order_id === null) return undefined;
+  const prices = (await readPlacedOrder(db, order_id))?.order.orderPriceInfo;
+  return prices && { total: prices.total, delivery: prices.delivery };
+}
+
+/** A plan as its customer sees it. [SUB-03] */
+export async function planReply(db: Queries, own: OwnPlan): Promise<WinePlan> {
+  const { plan, scheme, now } = own;
+  const cases = await findCases(db, plan.id);
+  const next = nextToCharge(plan, cases);
+  return planView(
+    plan,
+    scheme,
+    {
+      nextCase: next ? await caseReply(db, own, next) : null,
+      card: await cardOf(db, plan, now),
+      trouble: troubleOf(plan, cases),
+      withdrawal: withdrawalOf(plan, cases, now),
+    },
+    now,
+  );
+}
+
+/** A plan after a change in this transaction: it is read anew. */
+export async function changedPlanReply(tx: Queries, { plan, now }: OwnPlan): Promise<{ winePlan: WinePlan }> {
+  const changed = await findPlan(tx, plan.customer_id, plan, String(plan.id));
+  return { winePlan: await planReply(tx, await withScheme(tx, changed, now)) };
+}
+
+async function cardOf(db: Queries, plan: WinePlanRow, now: Date): Promise<WinePlan['card']> {
+  const cards = cardViews(await findSavedCards(db, { customerId: plan.customer_id, country: plan.country }, now));
+  return cards.find(({ cardId }) => cardId === String(plan.saved_card_id)) ?? null;
+}
+
+/** Why a case is unpaid; the day of the next try stands with it. */
+function troubleOf(plan: WinePlanRow, cases: readonly PlanCaseRow[]): WinePlan['trouble'] {
+  const unpaid = isRunning(plan) ? cases.find(({ state }) => state === 'DECLINED') : undefined;
+  if (!unpaid) return null;
+  const { next_step_at: retryAt, decline_reason: reason } = unpaid;
+  return {
+    reason: reason ?? 'Your bank did not accept the payment.',
+    retryOn: retryAt && dayOf(retryAt, countryOf(plan.country).facts.timeZone),
+  };
+}
+
+function withdrawalOf(plan: WinePlanRow, cases: readonly PlanCaseRow[], now: Date): WinePlan['withdrawal'] {
+  const until = withdrawUntil(plan.starts_at, countryOf(plan.country).facts.timeZone);
+  const first = cases.find(({ period }) => period === 0);
+  if (!isRunning(plan) || now >= until || !first) return null;
+  return { until: until.toISOString(), amount: Math.max(0, first.price - first.saving) };
+}
