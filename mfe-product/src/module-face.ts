@@ -11,6 +11,8 @@ export default defineModule({
     'product.print': () => import('./pages/print/print-page.tsx'),
     'product.gifts': () => import('./pages/gifts/gifts-page.tsx'),
     'product.gift-card': () => import('./pages/gift-card/gift-card-page.tsx'),
+    'product.wine-plans': () => import('./pages/wine-plans/wine-plans-page.tsx'),
+    'product.plan-campaign': () => import('./pages/plan-campaign/plan-campaign-page.tsx'),
     'product.e-voucher': () => import('./pages/e-voucher/e-voucher-page.tsx'),
   },
   widgets: {

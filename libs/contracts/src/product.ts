@@ -18,6 +18,10 @@ export const product = moduleContract({
     'product.offer-ended': page<{ country?: string }>(['/jsp/landing/closed.jsp', '/jsp/landing/:country/closed.jsp']),
     /** Gift card or e-voucher; `gift` is the choice of a browser without scripts. [RTE-03] [GFT-01] */
     'product.gifts': page<{ gift?: string }>(['/gifts', '/jsp/gifts.jsp'], ['gift']),
+    /** A tab for each plan that the shop sells; `plan` is the scheme whose tab is chosen. [RTE-19] [WPL-01] */
+    'product.wine-plans': page<{ plan?: string }>(['/wine-plans'], ['plan']),
+    /** The plans of one family, and their welcome gifts. [RTE-19] [WPL-02] */
+    'product.plan-campaign': page<{ campaign: string }>(['/wine-plans/:campaign']),
     /** [RTE-19] */
     'product.gift-card': page(['/gifts/gift-card']),
     /** The second address is an old one. [RTE-19] [RTE-15] */
@@ -30,8 +34,8 @@ export const product = moduleContract({
     'product.favourite': widget<{ itemCode: string }>(),
     /** The dialog 'Beyond the Label'. Each new value of `opened` opens it again. [PRD-02] */
     'product.tasting-note': widget<{ itemCode: string; opened: number; reviews?: boolean }>(),
-    /** The dialog 'CASE CONTENTS', opened like the tasting note. [PRD-04] */
-    'product.case-contents': widget<{ itemCode: string; opened: number }>(),
+    /** The dialog 'CASE CONTENTS', opened like the tasting note. With a family of plans it lists their cases. [PRD-04] [WPL-02] */
+    'product.case-contents': widget<{ itemCode: string; opened: number; schemeFamily?: string }>(),
     /** The dialog in which a customer asks for alerts about a wine, opened like the tasting note. [PRD-05] */
     'product.notify-me': widget<{ itemCode: string; opened: number }>(),
     /** Products side by side; their codes with commas between. [PRD-11] */

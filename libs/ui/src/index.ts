@@ -24,6 +24,8 @@ export { MembershipBenefits } from './membership-benefits/membership-benefits.ts
 export { Notice } from './notice/notice.tsx';
 export { PageTop } from './page-top/page-top.tsx';
 export { ContentPicture, contentPreload, ScenePicture, sharedPicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
+export { PlanFacts } from './plan/plan-facts.tsx';
+export { useFrequencyWords } from './plan/use-frequency-words.ts';
 export { cardPrice } from './price/card-price.ts';
 export { Price, useLitreWords } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
@@ -41,6 +43,7 @@ export { SmallLine } from './small-line/small-line.tsx';
 export { StarChoice } from './stars/star-choice.tsx';
 export { Stars } from './stars/stars.tsx';
 export { Sum, Sums } from './sums/sums.tsx';
+export { type Tab, TabList, TabPanel } from './tabs/tabs.tsx';
 export { TickedList } from './ticked-list/ticked-list.tsx';
 export { Unbroken } from './unbroken/unbroken.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

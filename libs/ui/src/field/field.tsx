@@ -29,6 +29,8 @@ export const TextArea = ({ label, hint, error, className, name, optional, ...are
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** It cannot be chosen now. */
+  readonly disabled?: boolean;
 }
 
 export type SelectProps = FieldWords & { readonly name: string; readonly options: readonly Option[] } & Omit<
@@ -45,7 +47,7 @@ export function Select({ label, hint, error, className, name, options, ref, ...a
         <span className={styles.list}>
           <select {...attributes} {...ties} name={name} ref={hold}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

@@ -1,7 +1,9 @@
 import type { CaseContents, OffersWithProduct } from '@cellardoor/contracts';
 import { getCaseContents } from '@cellardoor/contracts/calls/catalogue';
 import { getProductOffers } from '@cellardoor/contracts/calls/offers';
+import { listPlanOptions } from '@cellardoor/contracts/calls/wine-plans';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
+import { someTours } from '@cellardoor/component-testing/plans.ts';
 import { aMixedCase, someOffers } from '@cellardoor/component-testing/products.ts';
 import { renderWidget } from '@cellardoor/component-testing/render-part.tsx';
 import { aWine } from '@cellardoor/component-testing/shoppers.ts';
@@ -104,4 +106,41 @@ it('has no tabs where no other case qualifies, or the case itself could not be r
   await renderWidget(caseContents, 'product.case-contents', { itemCode: 'C2001', opened: 1 }, { api });
   expect(await screen.findByRole('dialog')).toHaveTextContent(failure);
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+/** The dialog of a plan's case, open. */
+async function showPlanCase(api = new FakeApi()) {
+  api.answer(listPlanOptions, { options: someTours() });
+  api.answer(getCaseContents, ({ itemCode }) => holding(`Wine of ${itemCode}`));
+  const props = { itemCode: 'P12001', opened: 1, schemeFamily: 'tours' };
+  const part = await renderWidget(caseContents, 'product.case-contents', props, { api });
+  return { ...part, api, dialog: within(await screen.findByRole('dialog', { name: 'CASE CONTENTS' })) };
+}
+
+it('switches the case of a plan by a list, loading in between', async () => {
+  const { dialog, user, api } = await showPlanCase();
+  const list = dialog.getByRole('combobox', { name: 'Plan case' });
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Half tour: Mixed',
+    'Full tour: Mixed / Grand tour: Mixed',
+  ]);
+  expect(list).toHaveValue('P12001');
+  expect(dialog.getByText(/Wine of P12001/)).toBeVisible();
+  expect(dialog.queryByRole('tab')).not.toBeInTheDocument();
+  const held = api.hold(getCaseContents);
+  await user.selectOptions(list, 'Half tour: Mixed');
+  expect(dialog.getByText('Loading...')).toBeInTheDocument();
+  expect(dialog.queryByText(/Wine of P12001/)).not.toBeInTheDocument();
+  await act(async () => held.answer(holding('Wine of six')));
+  expect(await dialog.findByText(/Wine of six/)).toBeVisible();
+});
+
+it('says that the case of a plan could not be read, and still switches', async () => {
+  const { dialog, user, api } = await showPlanCase();
+  api.drop(getCaseContents);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Plan case' }), 'Half tour: Mixed');
+  expect(await dialog.findByText(failure)).toBeVisible();
+  api.answer(getCaseContents, holding('Wine of twelve'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Plan case' }), 'Full tour: Mixed / Grand tour: Mixed');
+  expect(await dialog.findByText(/Wine of P12001/)).toBeVisible();
 });

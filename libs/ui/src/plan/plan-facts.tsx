@@ -1,0 +1,42 @@
+import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import { classes } from '../classes.ts';
+import { planTexts } from './plan.texts.ts';
+import styles from './plan-facts.module.css';
+
+export interface PlanFactsProps {
+  /** Minor units for a case; absent where the price stands beside it. */
+  readonly price?: number;
+  /** What follows the first case; amounts are minor units with delivery, the day an ISO date. */
+  readonly charges: {
+    readonly frequency: PlanFrequency;
+    readonly nextChargeDate: string;
+    readonly nextCharge: number;
+    readonly yearCost: number;
+  };
+  readonly className?: string;
+}
+
+/** What somebody who joins a plan agrees to, in one look: price, frequency, next charge, twelve months' cost, how to leave. [WPL-08] */
+export function PlanFacts({ price, charges: { frequency, nextChargeDate, nextCharge, yearCost }, className }: PlanFactsProps) {
+  const t = useTexts(planTexts);
+  const money = usePrice();
+  const market = useMarket();
+  const often = t.everySoOften(frequency);
+  const facts = [
+    [t.planPrice, price === undefined ? often : t.planPriceOften(money(price), often)],
+    [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],
+    [t.planYear, t.planYearCost(money(yearCost))],
+    [t.planLeaving, t.planLeave],
+  ] as const;
+  return (
+    <dl className={classes(styles.facts, className)} aria-label={t.planFacts}>
+      {facts.map(([name, fact]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
