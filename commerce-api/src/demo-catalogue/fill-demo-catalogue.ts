@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memberships } from '../../db/seed/memberships.ts';
+import { memberships } from './seed/memberships.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { ProductDraft } from '../modules/catalogue/product-draft.ts';
 import { listPricesAsked } from '../modules/catalogue/write-asked-prices.ts';

@@ -18,10 +18,10 @@ export const readers: readonly { readonly of: RegExp; readonly files: readonly s
   { of: /^commerce-api\/(?:db|src\/modules\/[\w-]+)\/migrations\//, files: ['commerce-api/src/platform/db/migrate.ts'] },
   { of: /^commerce-api\/(?:db\/replaced-by-baseline\.txt|test\/fixtures\/)/, files: ['commerce-api/test/migrations.spec.ts'] },
   {
-    of: /^commerce-api\/sandbox-microform\//,
+    of: /^commerce-api\/src\/payment-sandbox\/microform\//,
     files: ['commerce-api/src/payment-sandbox/microform-files.ts', 'commerce-api/src/payment-sandbox/sandbox-page.ts'],
   },
-  { of: /^commerce-api\/sandbox-wallets\//, files: ['commerce-api/src/payment-sandbox/wallet-files.ts'] },
+  { of: /^commerce-api\/src\/payment-sandbox\/wallets\//, files: ['commerce-api/src/payment-sandbox/wallet-files.ts'] },
   {
     of: /^shell\/src\//,
     files: ['commerce-api/test/rolling-restart.spec.ts', 'shell/test/process.spec.ts', 'shell/test/rolling-restart.spec.ts'],

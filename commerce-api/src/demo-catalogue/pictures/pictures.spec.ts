@@ -23,7 +23,7 @@ describe('pictures', () => {
   it('are kept for every product of the demo catalogue in every width', () => {
     const missing = demoCatalogue()
       .flatMap(({ itemCode }) => productWidths.map((width) => `${itemCode}-${width}.avif`))
-      .filter((name) => !existsSync(join(packageRoot, 'pictures', name)));
+      .filter((name) => !existsSync(join(packageRoot, 'src/demo-catalogue/pictures/drawn', name)));
     expect(missing).toEqual([]);
   });
 

@@ -1,8 +1,5 @@
-/** The country that the writers of the sample reviews live in. */
-export const samplesAreOf = 'uk';
-
 /**
- * Sample reviews of the demo's wines, by item code: none of these customers exists, and the page says so. They are among those whom the wine's number of reviews counts:
+ * Sample reviews of the demo's wines, by item code: none of these customers exists, and the page says so. They live in the default market's country. They are among those whom the wine's number of reviews counts:
  * the others gave stars without words. Stars | who | title | text, the newest first.
  */
 export const seedReviews: Readonly<Record<string, readonly string[]>> = {
