@@ -32,7 +32,7 @@ function press(what: string) {
     });
 }
 
-it('shows what is under way, and takes back the one that is refused alone, with the words of the API', async () => {
+it("shows pending actions, and reverts only the refused one, with the API's message", async () => {
   const [endFirst, endSecond] = [press('first'), press('second')];
   expect(atOnce).toMatchObject({ shown: ['first', 'second'], refused: undefined });
   await endSecond({ message: 'Only 3 left', statusCode: 422 });

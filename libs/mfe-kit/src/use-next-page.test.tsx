@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 beforeEach(() => void (arrivals = 0));
 
-it('takes the announcement of the page that was there from the start for no arrival, and each later one for one', () => {
+it('ignores the event of the first page, and calls back for each later one', () => {
   mount();
   document.documentElement.dataset.ready = '';
   shown();
@@ -31,7 +31,7 @@ it('takes the announcement of the page that was there from the start for no arri
   expect(arrivals).toBe(2);
 });
 
-it('takes the first announcement after the page is live for an arrival', () => {
+it('calls back for the first event when the page is already live', () => {
   document.documentElement.dataset.ready = '';
   mount();
   shown();

@@ -126,7 +126,7 @@ describe('what the law wants said beside a sale', () => {
   const said = (notices: readonly string[]) =>
     html(<SaleNotice facts={{ notices: [...notices], licences: ['Licence 7'], alcoholUnits: null }} />, { ...market, legalAge: 18 });
 
-  it('stands open for one state', () => {
+  it('is unfolded for one state', () => {
     expect(said(['Victoria, warning'])).not.toContain('<details');
   });
 

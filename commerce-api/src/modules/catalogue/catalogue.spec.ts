@@ -250,7 +250,7 @@ describe('the catalogue', () => {
     expect(await shown(0)).toBe('out_of_stock');
   });
 
-  it('tells what a market sells in parts, none longer than a file of a sitemap may be, and each product in one of them', async () => {
+  it('lists the products of a market in pages of at most one sitemap file, each product once', async () => {
     const market = { brand: 'law', country: 'uk' } as const;
     const whole = await soldProducts(api.database, market, 1);
     expect(whole).toEqual((await ask('/api/catalogue/sold?part=1')).response);
@@ -287,7 +287,7 @@ describe('the catalogue', () => {
     await api.database.query(`update products set kind = 'wine' where item_code = 'W1005'`);
   });
 
-  it('is filled once, and keeps what was sold when it is filled again', async () => {
+  it('seeds the demo catalogue once, and keeps sold stock when it is seeded again', async () => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(api.database)).toEqual({ kept: 'same' });
     await api.database.query('update catalogue_state set seed_digest = null');

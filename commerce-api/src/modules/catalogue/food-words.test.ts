@@ -1,12 +1,12 @@
 import { foodMark, foodWords } from './food-words.ts';
 
-it('marks the words of dishes, each once, without words that no search asks for and words that say something else of a wine', () => {
+it('marks the words of dishes once each, without stop words and words that describe wines', () => {
   expect(foodWords(['Rump steak', 'Steak and chips', 'Red mullet', 'Ox cheek', 'Christmas pudding', 'Comté'])).toEqual(
     ['rump', 'steak', 'chip', 'mullet', 'ox', 'cheek', 'christma', 'pudding', 'comte', 'cheese'].map((word) => `DISH:${word}`),
   );
 });
 
-it('marks what a search writes out for a dish, beside its own words', () => {
+it('marks the expanded synonyms of a dish as well as its own words', () => {
   expect(foodWords(['Lamb korma', 'Spicy Food'])).toEqual(['lamb', 'korma', 'curry', 'spicy', 'food'].map((word) => `DISH:${word}`));
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['potatoes', 'potato'],
   ['radishes', 'radish'],
   ['ribs', 'rib'],
-])('takes %s for %s', (several, one) => expect(foodMark(several)).toBe(foodMark(one)));
+])('reduces %s to the same term as %s', (several, one) => expect(foodMark(several)).toBe(foodMark(one)));
 
 it.each(['asparagus', 'couscous', 'watercress', 'brie'])('leaves %s as it is', (word) => expect(foodMark(word)).toBe(`DISH:${word}`));

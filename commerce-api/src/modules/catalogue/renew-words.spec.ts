@@ -24,7 +24,7 @@ describe.each(bothDatabases('bulk'))('words of an older release, on $kind', ({ k
   });
   afterEach(() => test.drop());
 
-  it('are written as an import would write them, part by part', async () => {
+  it('are rewritten in batches to what an import would write', async () => {
     const { database } = test;
     const before = await wordsOf(database);
     await spoil(database);
@@ -33,7 +33,7 @@ describe.each(bothDatabases('bulk'))('words of an older release, on $kind', ({ k
     expect(await wordsOf(database)).toEqual(before);
   });
 
-  it('are the only ones that are written', async () => {
+  it('are the only rows that are rewritten', async () => {
     const { database } = test;
     const written = () => database.query(`select item_code, xmin::text as by from products order by item_code`);
     await database.query(`update products set words_low = 'france' where item_code = 'T1007'`);
@@ -47,7 +47,7 @@ describe.each(bothDatabases('bulk'))('words of an older release, on $kind', ({ k
 
   // the embedded database has one session
   if (kind === 'postgres')
-    it('wait for an import that is under way, and keep it waiting for nothing', async () => {
+    it('wait for a running import, and never block it', async () => {
       const { database } = test;
       await spoil(database);
       let imported!: () => void;
@@ -70,7 +70,7 @@ describe.each(bothDatabases('bulk'))('words of an older release, on $kind', ({ k
 });
 
 describe.each(bothDatabases('bulk'))('the search of an API that starts on words of an older release, on $kind', ({ create }) => {
-  it('finds wines by the words of today', async () => {
+  it('finds wines by the search terms of the current release', async () => {
     const api = await startFilledApi({ create }, async (database) => {
       await fillCatalogue(database, [aWine()]);
       await spoil(database);

@@ -18,4 +18,4 @@ it.each([
   ['vinho verde', 'vinho verde'],
   ['cab', 'cab'],
   ['', ''],
-])('writes out %s as %s', (said, meant) => expect(writtenOut(said.split(' ')).join(' ')).toBe(meant));
+])('expands %s to %s', (said, meant) => expect(writtenOut(said.split(' ')).join(' ')).toBe(meant));

@@ -1,6 +1,6 @@
 import { weightedWords } from './weighted-words.ts';
 
-it('knows a grape by its other names, and starts the heaviest words with the name', () => {
+it('indexes a grape by its synonyms, and starts the heaviest terms with the name', () => {
   const wine = {
     itemCode: 'W1',
     name: 'Galah Rock Shiraz',
@@ -28,7 +28,7 @@ it('knows a grape by its other names, and starts the heaviest words with the nam
   expect(later.low.split(' ')).toEqual(expect.arrayContaining(['vegan', 'organic', 'en', 'primeur', 'bond']));
 });
 
-it('holds the dishes of a wine as whole words that weigh little, and none of a spirit', () => {
+it('indexes the dishes of a wine as whole terms of low weight, and none for a spirit', () => {
   const wine = {
     itemCode: 'W1',
     name: '',
@@ -46,7 +46,7 @@ it('holds the dishes of a wine as whole words that weigh little, and none of a s
   expect(lowOf('Spirits').join(' ')).not.toContain('steak');
 });
 
-it('joins what stands about an apostrophe, and leaves the dishes of a wine in bond out', () => {
+it('joins words around an apostrophe, and leaves out the dishes of a wine in bond', () => {
   const wine = {
     itemCode: 'W1',
     name: 'Baglio Nero d’Avola',

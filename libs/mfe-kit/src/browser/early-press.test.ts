@@ -10,7 +10,7 @@ function aPlace(attributes = 'type="button"') {
   return { place, press: () => document.querySelector('span')!.click(), heard: () => heard };
 }
 
-it('a press that a part hears already, before it is said to be live, is heard once', () => {
+it('handles a click once when the part hydrates before it reports that it has', () => {
   const { place, press, heard } = aPlace();
   const early = keepEarlyPress(place);
   press();
@@ -21,7 +21,7 @@ it('a press that a part hears already, before it is said to be live, is heard on
   expect(heard()).toBe(2);
 });
 
-it('what works without script is left alone, and what was forgotten is not pressed again', () => {
+it('does not capture clicks that work without script, and replays none after release', () => {
   const form = aPlace('type="submit"');
   const early = keepEarlyPress(form.place);
   form.press();
@@ -35,7 +35,7 @@ it('what works without script is left alone, and what was forgotten is not press
   expect(gone.heard()).toBe(1);
 });
 
-it('a link that opens something here is pressed again too, and with a key held down it leads on at once', () => {
+it('replays a click on a link that opens a dialog, but follows it at once with a modifier key', () => {
   document.body.innerHTML = '<section><a href="#login" data-opens>Log in</a><a href="#cellar">Cellar</a></section>';
   const [opens, leads] = [...document.querySelectorAll('a')];
   const heard: string[] = [];
@@ -51,7 +51,7 @@ it('a link that opens something here is pressed again too, and with a key held d
   expect(heard).toEqual(['Cellar', 'Log in aside', 'Log in']);
 });
 
-it('what was pressed before the page’s script was there is pressed in its own place, once', () => {
+it("replays a click from before the page's script loaded, once, in the part that contains it", () => {
   const { place, press, heard } = aPlace();
   const other = document.createElement('section');
   const pressed = document.querySelector('button')!;
@@ -76,7 +76,7 @@ function renderAnew() {
   return () => heard;
 }
 
-it('what was pressed is pressed where it stands after its part was rendered anew, without a translator’s elements', () => {
+it("replays a click at the same path after the part was rendered again, ignoring a translator's elements", () => {
   const { place, press } = aPlace();
   document.querySelector('div')!.prepend(document.createElement('font'));
   const early = keepEarlyPress(place);
@@ -87,7 +87,7 @@ it('what was pressed is pressed where it stands after its part was rendered anew
   expect(heard()).toBe(1);
 });
 
-it('a mouse that goes down on a button and up on the one in its stead has pressed it, once in all the places around', async () => {
+it('clicks a replaced button once when the mouse goes down on the old one and up on the new one', async () => {
   const { place } = aPlace();
   const early = [keepEarlyPress(document.body), keepEarlyPress(place)];
   const point = (type: string) => {

@@ -1,6 +1,6 @@
 import { fewASecond } from './few-a-second.ts';
 
-it('tells ten texts of a second and counts the others, and begins anew with the next', () => {
+it('passes on ten texts a second, counts the rest, and starts again in the next second', () => {
   jest.useFakeTimers();
   const told: string[] = [];
   const tell = fewASecond((text) => told.push(text));

@@ -32,7 +32,7 @@ it('tells browsers that a suburb is the town where no town is asked for', () => 
   expect([level('au'), level('nz')]).toEqual(['address-level2', 'address-level3']);
 });
 
-it('counts blanks as nothing', () => {
+it('treats blanks as empty', () => {
   expect(addressProblem(uk, 'city', { ...london, city: '   ' })).toBe('required');
   expect(addressProblem(uk, 'line2', { ...london, line2: '   ' })).toBeUndefined();
 });
@@ -57,7 +57,7 @@ it('sends no wine to a box in the us', () => {
   expect(addressProblem(formOf('nz'), 'line1', { line1: 'PO Box 12' })).toBeUndefined();
 });
 
-it('tells a postcode of another state from one that is none', () => {
+it('distinguishes a postcode of another state from an invalid one', () => {
   expect(addressProblem(formOf('au'), 'postcode', { state: 'WA', postcode: '3000' })).toBe('postcodeState');
   expect(addressProblem(formOf('au'), 'postcode', { state: 'WA', postcode: '30000' })).toBe('postcode');
 });
@@ -68,7 +68,7 @@ it('takes a postcode of a neighbouring state, and finds it doubtful', () => {
   expect(['NSW', 'VIC', 'WA', ''].map((state) => isAcrossBorder(formOf('au'), at(state)))).toEqual([true, false, false, false]);
 });
 
-it('judges and writes an address without what hides in it', () => {
+it('validates and formats an address without invisible characters', () => {
   const pasted = {
     ...london,
     firstName: 'A\u200bna',

@@ -57,7 +57,7 @@ const nearCards = 8;
 export const CardGrid = ({ children, label, rowsOnPhones }: CardGridProps) => (
   <ul className={classes(styles.grid, rowsOnPhones && styles.rows)} aria-label={label}>
     {Children.map(children, (child, i) => (
-      <li className={styles.place} data-far={i < nearCards ? undefined : ''}>
+      <li className={styles.place} data-offscreen={i < nearCards ? undefined : ''}>
         <Slice>{child}</Slice>
       </li>
     ))}

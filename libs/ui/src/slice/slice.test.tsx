@@ -7,7 +7,7 @@ beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-it('draws a slice anew when a prop is another one, and not with every change of what is around it', () => {
+it('renders a slice again only when one of its props changes', () => {
   const drawn: string[] = [];
   const Piece = ({ name, quantity }: { readonly name: string; readonly quantity: number }) => {
     drawn.push(`${name} ${quantity}`);

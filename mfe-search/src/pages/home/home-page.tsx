@@ -137,7 +137,7 @@ function HomePage({ data }: { readonly data: HomePageData }) {
       {data.home.slides.length > 0 ? <HeroUnderTitle {...data.home} /> : <PlainTitle>{data.home.title}</PlainTitle>}
       {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
       {data.home.order.map((name, i) => (
-        <div key={name} data-far={i < nearSections ? undefined : ''}>
+        <div key={name} data-offscreen={i < nearSections ? undefined : ''}>
           {sections[name](data)}
         </div>
       ))}

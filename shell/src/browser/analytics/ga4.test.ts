@@ -18,7 +18,7 @@ it.each([
   expect(inMajorUnits(amount, currency)).toBe(major);
 });
 
-it('shares what a line costs out to its units to the last penny', () => {
+it('divides the amount of a line among its units without losing a penny', () => {
   expect(evenly(3897, 3)).toEqual([{ price: 1299, quantity: 3 }]);
   expect(evenly(1000, 3)).toEqual([
     { price: 333, quantity: 2 },
@@ -39,7 +39,7 @@ it('gives as value the sum of price times quantity of the items, and what was ch
   }
 });
 
-it('names a line by the code of its product, and its size as the variant', () => {
+it("reports a line by its product's item code, with its size as the variant", () => {
   expect(ofLine(aLine(2, 2598), 'GBP')).toEqual({
     amount: 2598,
     items: [{ item_id: 'W1', item_name: 'Rioja Reserva 2019', item_category: 'wine', item_variant: 'W1-6', price: 12.99, quantity: 2 }],
@@ -60,7 +60,7 @@ const wine = {
   ],
 } as unknown as ToldProduct;
 
-it('tells the price of one unit of a product, the member price to members', () => {
+it('reports the unit price of a product, and the member price for members', () => {
   expect(ofProduct(wine, false, 24)).toEqual({
     amount: 1299,
     items: [
@@ -83,7 +83,7 @@ it('tells the price of one unit of a product, the member price to members', () =
   });
 });
 
-it('tells what an offer sells at its price', () => {
+it("reports the items of an offer at the offer's price", () => {
   const offer = { itemCode: 'C1', displayName: 'A case of reds', offerPrice: 5999 } as OfferItem;
   expect(ecommerceOf([ofOffer(offer, 'GBP')], 'GBP')).toEqual({
     currency: 'GBP',

@@ -17,7 +17,7 @@ function kept(...answers: (UserRecord | null | Error)[]) {
   return { told, read, record: keepRecord({ read, onChanged: ({ name }) => told.push(name) }) };
 }
 
-it('is read at once, and anew 1000 ms after the last of some changes', async () => {
+it('reads the record at once, and again 1000 ms after the last of several changes', async () => {
   const { told, read, record: keeping } = kept(record(null), record('Anna'));
   await jest.advanceTimersByTimeAsync(0);
   expect(told).toEqual([null]);
@@ -31,7 +31,7 @@ it('is read at once, and anew 1000 ms after the last of some changes', async () 
   expect(told).toEqual([null, 'Anna']);
 });
 
-it('is not told again where nothing in it changed, where it is refused, or where nobody answers', async () => {
+it('does not report an unchanged record, a refused read or a failed read', async () => {
   const { told, record: keeping } = kept(record('Anna'), record('Anna'), null, new Error('Network Error'), record('Ada'));
   for (let i = 0; i < 4; i++) {
     keeping.changed();
@@ -40,7 +40,7 @@ it('is not told again where nothing in it changed, where it is refused, or where
   expect(told).toEqual(['Anna', 'Ada']);
 });
 
-it('tells nothing after it was stopped, of a change nor of an answer that was on its way', async () => {
+it('reports nothing after it is stopped, not even a reply in flight', async () => {
   const { told, read, record: keeping } = kept(record('Anna'), record('Ada'));
   keeping.stop();
   keeping.changed();

@@ -47,7 +47,7 @@ function aTab() {
   return { at, due, reported, aDocument, told: () => pushed.splice(0).map(shape) };
 }
 
-it('tells of a page before what its parts told while it was on its way', () => {
+it('writes a page view before the events of its parts', () => {
   const { at, aDocument, told } = aTab();
   const teller = aDocument();
   teller.tell({ name: 'basket:viewed', detail: { basket } });
@@ -61,20 +61,20 @@ it('tells of a page before what its parts told while it was on its way', () => {
   expect(told()).toEqual([['page_view'], ['begin_checkout', 10]]);
 });
 
-it('tells at once on a page that was there before it', () => {
+it('writes at once on a page that was shown before it started', () => {
   const { aDocument, told } = aTab();
   aDocument(null, true).tell({ name: 'basket:viewed', detail: { basket } });
   expect(told()).toEqual([['view_cart', 10]]);
 });
 
-it('tells of a term once, however its results are narrowed down, and of each other', () => {
+it('reports each search term once, however its results are filtered', () => {
   const { aDocument, told } = aTab();
   const teller = aDocument(null, true);
   for (const each of [listed('rioja'), listed('rioja'), listed('rioja', 24), listed(''), listed('rioja')]) teller.tell(each);
   expect(told()).toEqual([['search'], ['search']]);
 });
 
-it('tells what a shopper put in and took out, and not what another tab or a log-in did', () => {
+it("reports the shopper's own basket changes, not those of another tab or a log-in", () => {
   const { aDocument, told } = aTab();
   const teller = aDocument(null, true);
   const empty = { ...basket, lineItems: [] };
@@ -90,7 +90,7 @@ it('tells what a shopper put in and took out, and not what another tab or a log-
   expect(told()).toEqual([]);
 });
 
-it('tells of a purchase once for an order, also when its confirmation is loaded again', () => {
+it('reports a purchase once for each order, even when its confirmation is reloaded', () => {
   const { aDocument, told } = aTab();
   const before = aDocument(null, true);
   before.tell({ name: 'checkout:payment-chosen', detail: { order, paymentMode: 'creditCard' } });
@@ -104,7 +104,7 @@ it('tells of a purchase once for an order, also when its confirmation is loaded 
   ]);
 });
 
-it('tells of a purchase whose reply was lost, once its confirmation is there', () => {
+it('reports a purchase whose reply was lost when its confirmation is shown', () => {
   const { aDocument, told } = aTab();
   aDocument(null, true).tell({ name: 'checkout:payment-chosen', detail: { order, paymentMode: 'none' } });
   aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
@@ -114,7 +114,7 @@ it('tells of a purchase whose reply was lost, once its confirmation is there', (
   ]);
 });
 
-it('tells nothing of an order from before the consent, nor of one whose consent was taken back', () => {
+it('reports no order from before consent, or after consent was withdrawn', () => {
   const { aDocument, due, told } = aTab();
   aDocument(null, true).tell({ name: 'checkout:confirmed', detail: { order } });
   aDocument(null, true).tell({ name: 'checkout:completed', detail: { orderId: '7000001' } });
@@ -123,7 +123,7 @@ it('tells nothing of an order from before the consent, nor of one whose consent 
   expect(told()).toEqual([]);
 });
 
-it('goes on where an older release of a module says less with an event', () => {
+it('accepts events of an older module release with fewer fields', () => {
   const { aDocument, reported, told } = aTab();
   const teller = aDocument(null, true);
   teller.tell({ name: 'product:viewed', detail: { itemCode: 'W1' } } as Told);

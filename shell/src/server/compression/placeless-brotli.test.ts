@@ -10,7 +10,7 @@ const words = fc.array(fc.constantFrom('<div class="cd-card">', 'Rosé', 'Châte
 });
 const text = words.map((all) => all.join(''));
 
-it('makes of a text the bytes that a new encoder makes of it, whatever was compressed before', async () => {
+it('compresses a text to the same bytes as a new encoder, whatever was compressed before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (texts) => {
       const alone = await Promise.all(texts.map(async (each) => (await compressChunks(['', each, ''], 1))[1]!));
@@ -21,7 +21,7 @@ it('makes of a text the bytes that a new encoder makes of it, whatever was compr
   );
 });
 
-it('keeps apart what is compressed at once', async () => {
+it('keeps concurrent compressions apart', async () => {
   const texts = Array.from({ length: 20 }, (_, n) => `shopper ${n} `.repeat(200));
   const [start, end] = await edges;
   const all = await Promise.all(texts.map(async (each) => (await compressPlaceless([each]))[0]!));

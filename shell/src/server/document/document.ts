@@ -27,7 +27,7 @@ export interface DocumentContent {
 }
 
 const elements: Record<RootName, string> = { header: 'div', page: 'main', footer: 'div', overlays: 'div' };
-const attributes: Partial<Record<RootName, string>> = { page: ' tabindex="-1"', footer: ' data-far' };
+const attributes: Partial<Record<RootName, string>> = { page: ' tabindex="-1"', footer: ' data-offscreen' };
 
 function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): Chunks {
   const tag = elements[name];

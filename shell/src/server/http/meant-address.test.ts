@@ -14,15 +14,15 @@ it.each([
   ['/product/', '/wines'],
   ['/cart', '/jsp/checkout/common/shoppingcart.jsp'],
   ['/login', '/authentication/login'],
-])('leads from %s to %s', (typed, printed) => {
+])('redirects %s to %s', (typed, printed) => {
   expect(meant(typed)).toBe(printed);
 });
 
-it('leaves the letters of an item code, so that an address in capitals leads to its product at once', () => {
+it('keeps the capitals of an item code, so that an address in capitals leads straight to its product', () => {
   expect(meant('/PRODUCT/W1029')).toBe('/product/W1029');
   expect(meant('/PRODUCT/TASTING-NOTES/W1029/')).toBe('/product/tasting-notes/W1029/');
 });
 
-it.each(['/winery', '/homes', '/product/...', '/constructor', '/%E0%A4%A'])('knows no page for %s', (nowhere) => {
+it.each(['/winery', '/homes', '/product/...', '/constructor', '/%E0%A4%A'])('finds no page for %s', (nowhere) => {
   expect(meant(nowhere)).toBeUndefined();
 });

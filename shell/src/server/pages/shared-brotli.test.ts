@@ -20,7 +20,7 @@ it('decompresses to the same text with many shared chunks, and own ones of all s
   await expectSame(joined(common[0]!, ...all));
 });
 
-it.each([10, 70_000])('keeps a mark to be exchanged beside an own text of %i letters on both sides', async (letters) => {
+it.each([10, 70_000])('keeps a replaceable mark between texts of %i letters', async (letters) => {
   const text = 'é'.repeat(letters);
   const chunks: Chunks = [`<!doctype html>${text}§mark§${text}`, new SharedChunk(rules(400)), '§mark§'];
   const chunks2 = (await compressedChunks(chunks, '§mark§')) as BrotliChunk[];
@@ -30,7 +30,7 @@ it.each([10, 70_000])('keeps a mark to be exchanged beside an own text of %i let
     );
 });
 
-it('refuses a block that its header cannot tell', () => {
+it('refuses a block longer than its header can encode', () => {
   expect(() => uncompressedBlock('')).toThrow(RangeError);
   expect(uncompressedBlock('a'.repeat(65_536))).toHaveLength(65_539);
   expect(() => uncompressedBlock('a'.repeat(65_537))).toThrow(RangeError);

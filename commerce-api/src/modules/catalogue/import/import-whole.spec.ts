@@ -59,7 +59,7 @@ describe.each(bothDatabases('bulk'))('an import as a whole, on $kind', (kind) =>
     expect(await everything()).toEqual(before);
   });
 
-  it('is a command that works while the API runs', async () => {
+  it('runs as a command while the API is running', async () => {
     const tsx = createRequire(__filename).resolve('tsx');
     const main = join(packageRoot, 'src', 'app', 'admin', 'main.ts');
     const script = `import('file://${main}').then((m) => m.runOperatorProgram('catalogue', ['import', process.env.SOURCE])).then((code) => process.exit(code))`;

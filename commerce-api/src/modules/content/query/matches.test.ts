@@ -39,6 +39,6 @@ it.each([
   expect(found(asked)).toEqual(ids);
 });
 
-it.each(['', 'yes', 'True', '1'])('refuses to be asked whether a field exists by "%s": it is true or false', (value) => {
+it.each(['', 'yes', 'True', '1'])('rejects [exists]="%s": only true and false are allowed', (value) => {
   expect(() => found({ 'fields.colour[exists]': value })).toThrow(ContentError);
 });

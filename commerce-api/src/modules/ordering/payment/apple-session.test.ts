@@ -52,7 +52,7 @@ describe('the call', () => {
   const ask = (send: typeof request, validationUrl = url) =>
     appleSession(settings, send)({ validationUrl, host: 'www.shop.example', displayName: 'The shop' });
 
-  it('proves the merchant by its certificate, names shop and host, and gives what Apple said', async () => {
+  it("sends the merchant certificate, the shop's name and the host, and returns Apple's session", async () => {
     expect(await ask(answering(200, '{"merchantSessionIdentifier":"s"}'))).toEqual({ merchantSessionIdentifier: 's' });
     expect(asked).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('the call', () => {
     ]);
   });
 
-  it('fails where Apple says no, redirects or says nothing that can be read, and calls nobody else', async () => {
+  it('fails when Apple refuses, redirects or sends an unreadable reply, and calls no other host', async () => {
     for (const [status, text] of [
       [400, '{}'],
       [302, '{}'],

@@ -50,7 +50,7 @@ it.each(['AUTHORIZED', 'PARTIAL_AUTHORIZED', 'DECLINED', 'PENDING_AUTHENTICATION
   },
 );
 
-it('takes silence for nothing known, and keeps the reason of a decline', () => {
+it('reads a missing reply as unknown, and keeps the reason of a decline', () => {
   expect(authorised('silent')).toEqual({ status: 'unknown', reason: 'TimeoutError' });
   const reply = { id: '7', status: 'DECLINED', errorInformation: { reason: 'EXPIRED_CARD' } };
   expect(authorised(201, reply)).toEqual({ status: 'declined', gatewayId: '7', reason: 'EXPIRED_CARD' });
@@ -113,7 +113,7 @@ it.each([
   expect(followUpOutcome({ status, reply })).toEqual(outcome);
 });
 
-it('takes silence after an authorisation for nothing known', () => {
+it('reads a missing reply to a follow-up request as unknown', () => {
   expect(followUpOutcome({ status: 'silent', why: 'ECONNRESET' })).toEqual({ status: 'unknown', reason: 'ECONNRESET' });
 });
 

@@ -30,7 +30,7 @@ it.each([
   expect(await toldOf(screenWidth === undefined ? {} : { screenWidth })).toMatchObject({ acsWindowSize, deviceChannel: 'BROWSER' });
 });
 
-it('says that the bank shall ask where it has declined because it did not, and nothing of it otherwise', async () => {
+it('requests a challenge after a soft decline, and otherwise leaves the choice to the bank', async () => {
   expect(await toldOf({}, true)).toMatchObject({ challengeCode: '04' });
   expect(await toldOf({})).not.toHaveProperty('challengeCode');
 });

@@ -13,16 +13,16 @@ const order = (...authorizations: ReturnType<typeof money>[]): PayPalReply => ({
 });
 
 it.each([
-  ['waits for its payer', answer(201, { id: 'O1', links: [{ rel: 'payer-action', href: 'https://p.example' }] }), 'waiting'],
-  ['is the one of before', answer(200, { id: 'O1', links: [{ rel: 'approve', href: 'https://p.example' }] }), 'waiting'],
-  ['has no page', answer(201, { id: 'O1' }), 'unknown'],
-  ['goes where PayPal knows nobody', answer(422, issue('SHIPPING_ADDRESS_INVALID')), 'declined'],
-  ['was asked for wrongly', answer(400, issue('INVALID_PARAMETER_VALUE')), 'refused'],
-  ['was asked for with a wrong key', answer(401, { error: 'invalid_token' }), 'refused'],
-  ['may be there', silent, 'unknown'],
-  ['may be there after all', answer(503), 'unknown'],
-  ['is being made', answer(409, issue('PREVIOUS_REQUEST_IN_PROGRESS')), 'unknown'],
-])('reads an order that %s', (_what, given, status) => {
+  ['it waits for the payer', answer(201, { id: 'O1', links: [{ rel: 'payer-action', href: 'https://p.example' }] }), 'waiting'],
+  ['it is an earlier order', answer(200, { id: 'O1', links: [{ rel: 'approve', href: 'https://p.example' }] }), 'waiting'],
+  ['it has no approval page', answer(201, { id: 'O1' }), 'unknown'],
+  ['its address is invalid', answer(422, issue('SHIPPING_ADDRESS_INVALID')), 'declined'],
+  ['its request was invalid', answer(400, issue('INVALID_PARAMETER_VALUE')), 'refused'],
+  ['its access token was invalid', answer(401, { error: 'invalid_token' }), 'refused'],
+  ['no reply', silent, 'unknown'],
+  ['a server error', answer(503), 'unknown'],
+  ['an earlier request is in progress', answer(409, issue('PREVIOUS_REQUEST_IN_PROGRESS')), 'unknown'],
+])('reads the reply to creating an order: %s', (_what, given, status) => {
   expect(orderOutcome(given).status).toBe(status);
 });
 
@@ -76,14 +76,14 @@ it.each([
   expect(recollectionOfOrder(remembered, asked)).toMatchObject({ captures: outcome.status === 'done' ? 1 : 0 });
 });
 
-it('counts what is void already as voided, and what is captured as not voided', () => {
+it('reads an already void authorisation as voided, and a captured one as not voided', () => {
   expect(voidedOutcome(answer(204)).status).toBe('done');
   expect(voidedOutcome(answer(422, issue('PREVIOUSLY_VOIDED'))).status).toBe('done');
   expect(voidedOutcome(answer(422, issue('PREVIOUSLY_CAPTURED'))).status).toBe('refused');
   expect(voidedOutcome(silent).status).toBe('unknown');
 });
 
-it('counts captures and refunds that are final, and none that are pending', () => {
+it('counts final captures and refunds, but no pending ones', () => {
   const payments = {
     authorizations: [money('CAPTURED')],
     captures: [
