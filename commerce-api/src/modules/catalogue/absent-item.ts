@@ -8,14 +8,14 @@ import { sentencesOf } from '../../platform/http/sentence.ts';
 import { catalogueSentences } from './catalogue.texts.ts';
 import { refuseUnknownItem } from './unknown-item.ts';
 
-/** A product that the market does not sell; all null where the catalogue has forgotten it. */
+/** A product that the market does not sell; all fields are null where the catalogue no longer has it. */
 export interface AbsentItem {
   readonly itemCode: string | null;
   readonly name: string | null;
   readonly vintage: string | null;
 }
 
-/** What this shop sold once, whole or in a size of that code, and sells no more; undefined for all else. */
+/** A product or size that this market used to sell; undefined for any other code. */
 export const findGone = (db: Queries, { brand, country }: Market, itemCode: string): Promise<AbsentItem | undefined> =>
   queryOne<AbsentItem>(
     db,
@@ -31,7 +31,7 @@ export const findGone = (db: Queries, { brand, country }: Market, itemCode: stri
     [itemCode, country, brand],
   );
 
-/** What the brand sells in other countries alone, whole or in a size of that code; undefined for all else. */
+/** A product or size that the brand sells only in other countries; undefined for any other code. */
 export const findInOtherCountries = (db: Queries, { brand, country }: Market, itemCode: string): Promise<AbsentItem | undefined> =>
   queryOne<AbsentItem>(
     db,
@@ -48,8 +48,8 @@ const say = sentencesOf(catalogueSentences);
 const named = ({ name, vintage }: AbsentItem): string => nameWithVintage({ name: name ?? '', vintage: vintage ?? '' });
 
 /**
- * Why a code has no page: what this shop sold once is gone for good (410, by its name where that is known); what the brand sells in another
- * country alone (404) is named, too; all else was never sold, or is of a kind that only a later release sells (404). [PRD-14]
+ * Refuses an item code without a page: 410 for a discontinued product, with its name where known; 404 with the name for a product that is sold only in
+ * other countries; 404 for any other code, or a kind that only a later release sells. [PRD-14]
  * @throws Refusal, always
  */
 export async function refuseAbsentItem(db: Queries, market: Market, itemCode: string): Promise<never> {

@@ -2,7 +2,7 @@ import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sqlKinds } from './kinds/kinds.ts';
 
-/** Single bottles that suit what was ordered, like it in colour first: what the market sells and has, and the order does not hold. */
+/** Item codes of single bottles to offer after an order: in stock, sold in the market and not in the order; those of the same colour first. */
 export async function bottlesBeside(db: Queries, { brand, country }: Market, ordered: readonly string[], most: number): Promise<string[]> {
   const rows = await db.query<{ item_code: string }>(
     `select k.item_code

@@ -2,16 +2,16 @@ import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sqlKinds } from './kinds/kinds.ts';
 
-/** A mixed case that goes with a product. */
+/** A mixed case to offer beside a product. */
 export interface CaseBeside {
   readonly itemCode: string;
-  /** True when the product is a wine that is in the case. */
+  /** True when the case contains the product. */
   readonly holdsWine: boolean;
 }
 
 const inviting = sqlKinds((kind) => kind.invitesOffers);
 
-/** Mixed cases that hold the wine, then those most like it, or like the case, in colour: sellable ones, at most three. */
+/** At most three sellable mixed cases: those that contain the wine first, then those with the most similar colours. */
 export const casesBeside = (db: Queries, { brand, country }: Market, productCode: string): Promise<CaseBeside[]> =>
   db.query<CaseBeside>(
     `with bought as (
@@ -34,7 +34,7 @@ export const casesBeside = (db: Queries, { brand, country }: Market, productCode
     [productCode, brand, country],
   );
 
-/** Mixed cases that the market sells and has, in the order of a list; at most a dozen. */
+/** Item codes of mixed cases that are sold in the market and in stock, in list order; at most twelve. */
 export async function casesOnOffer(db: Queries, { brand, country }: Market): Promise<string[]> {
   const rows = await db.query<{ item_code: string }>(
     `select p.item_code

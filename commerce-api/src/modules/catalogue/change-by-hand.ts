@@ -46,7 +46,7 @@ export interface DearerSize {
   readonly single: number;
 }
 
-/** Sizes of a size's wine that nobody would buy by reason. */
+/** Sizes of the same wine that cost more than the same number of single bottles, after a price change. */
 export const dearerSizes = (tx: Queries, itemCode: string, country: CountryId): Promise<DearerSize[]> =>
   tx.query<DearerSize>(
     `select s.item_code as "itemCode", s.bottles, p.sale_price as sale, x.sale_price as single

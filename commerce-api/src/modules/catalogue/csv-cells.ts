@@ -1,10 +1,10 @@
 const calculated = /^'*[=+\-@\t\r]/;
 const kept = /^'+[=+\-@\t\r]/;
 
-/** A cell that a spreadsheet shows and does not calculate: what begins like a formula has an apostrophe before it. `asMeant` takes it off. */
+/** Prefixes text that looks like a formula with an apostrophe, so that a spreadsheet does not evaluate it. `unescapeFormula` removes it. */
 export const asShown = (text: string): string => (calculated.test(text) ? `'${text}` : text);
 
-/** What `asShown` was given. */
+/** Reverses `escapeFormula`. */
 export const asMeant = (cell: string): string => (cell.startsWith("'") && kept.test(cell) ? cell.slice(1) : cell);
 
 /** One line of a CSV, its end included. */

@@ -3,13 +3,13 @@ import { writtenOut } from './shorthands.ts';
 import { grapeNames } from '@cellardoor/rules/grape-names';
 import { sayings } from './synonyms.ts';
 
-/** In capitals, so it begins no word that somebody types: these are in small letters, or no letters at all. */
+/** In capitals, so that it cannot collide with a typed word: those are in lower case. */
 const mark = 'DISH:';
 
-/** What is said of a sweet wine, and is a dish itself: 'christmas pudding' asks for both. */
+/** Words that describe sweet wines and are dishes too: 'christmas pudding' searches for both. */
 const alsoDishes = new Set(['pudding', 'sticky']);
 
-/** Words of a dish's name that no search asks for, and words that say something else of a wine: 'red' of 'red mullet' finds red wines only. */
+/** Words of dish names that are not marked: stop words, and words that describe wines, such as 'red' of 'red mullet'. */
 const unmarked = new Set(
   wordsOf(
     ['and the with', 'vegan vegetarian organic dessert sparkling portwine', ...Object.entries(sayings).flat(), ...grapeNames.flat()].join(
@@ -18,28 +18,28 @@ const unmarked = new Set(
   ).filter((word) => !alsoDishes.has(word)),
 );
 
-/** Letters of the shortest word: 'ox' cheek, and the middle of 'coq au vin', which is asked for like any other. */
+/** Minimum length of an indexed word: 'ox' of 'ox cheek', 'au' of 'coq au vin'. */
 const shortest = 2;
 
-/** Letters up to which no word is a plural. */
+/** Maximum length of words that are never treated as plurals. */
 const neverPlural = 3;
 
-/** 'curries' and 'curry' are one word of a dish. Not for reading: what is no plural may lose its end, the same each time. */
+/** A stem that is the same for singular and plural, such as 'curry' and 'curries'. Not for display: other words may lose their ending too. */
 function singular(word: string): string {
   if (word.length <= neverPlural || /(ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return /(ch|sh|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '');
 }
 
-/** How the search's text holds a word of a dish: it is found by the whole word alone, as 'rum' means no rump steak. */
+/** The index term of a dish's word. It matches only as a whole word: 'rum' must not match 'rump steak'. */
 export const foodMark = (word: string): string => mark + singular(word);
 
 export const isFoodMark = (word: string): boolean => word.startsWith(mark);
 
-/** A word as shoppers write it, whatever it is marked with. */
+/** The word of a term without the dish mark. */
 export const withoutMark = (word: string): string => (isFoodMark(word) ? word.slice(mark.length) : word);
 
-/** Cheeses that are called by their names alone. */
+/** Cheeses whose names do not contain the word cheese. */
 const cheeses = new Set(
   (
     'brie burrata camembert cheddar comte emmental epoisses feta gorgonzola gouda gruyere halloumi manchego mozzarella munster parmesan ' +
@@ -49,10 +49,10 @@ const cheeses = new Set(
 
 const kindsOf = (dish: string): string[] => (wordsOf(dish).some((word) => cheeses.has(word)) ? ['cheese'] : []);
 
-/** As it is written, and as a search writes it out: who asks for a korma finds what goes with curries, and who asks for cheese a wine for Stilton. */
+/** All words of a dish: as written, expanded (korma is a curry), and its category (Stilton is a cheese). */
 const allWays = (dish: string): string[] => [...wordsOf(dish), ...writtenOut(wordsOf(dish)), ...kindsOf(dish)];
 
-/** The marked words of dishes, each once. */
+/** The index terms of dishes, without duplicates. */
 export const foodWords = (dishes: readonly string[]): string[] => [
   ...new Set(
     dishes

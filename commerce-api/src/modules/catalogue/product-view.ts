@@ -101,7 +101,7 @@ function mapFields({ country, region }: ProductRecord): Pick<Product['tastingNot
 const landOf = (record: ProductRecord): string | null =>
   otherImagesOf(record).find(({ shows }) => shows !== 'label' && shows !== 'glass')?.src ?? null;
 
-/** The same product as a member buys it. */
+/** The product with member prices. */
 export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
   ...product,
   skus: sizesFor(product.skus, true),

@@ -4,7 +4,7 @@ import { strengthSaid } from './strength-word.ts';
 /** Curries by one word. */
 const curries = 'balti biryani jalfrezi korma madras masala rendang tandoori tikka vindaloo'.split(' ');
 
-/** What shoppers say for a label in short, or in another language, where its words alone would be taken for others. */
+/** Abbreviations and foreign names of a label whose single words would match other things. */
 export const shorthands: Readonly<Record<string, readonly string[]>> = {
   'Cabernet Sauvignon': ['cab sav', 'cab sauv', 'cab sauvignon'],
   'Sauvignon Blanc': ['sav blanc', 'sauv blanc', 'savvy blanc', 'savvy b', 'savvy'],
@@ -82,7 +82,7 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
 
-/** Words of the index that nobody types, and what is searched for instead. */
+/** Index terms that nobody types, and the words to show for them. */
 const coined: Readonly<Record<string, string>> = {
   halfbottle: 'half bottle',
   portwine: 'port',
@@ -92,7 +92,7 @@ const coined: Readonly<Record<string, string>> = {
   worldsouth: 'south american',
 };
 
-/** A word of the index as it may be shown and searched for. */
+/** An index term as it is shown and searched for. */
 export const displayTerm = (word: string): string => coined[word] ?? strengthSaid(word) ?? word;
 
 interface Shorthand {
@@ -105,7 +105,7 @@ const known: readonly Shorthand[] = Object.entries(shorthands)
   .flatMap(([label, sayings]) => sayings.map((saying) => ({ said: wordsOf(saying), meant: wordsOf(label) })))
   .toSorted((one, other) => other.said.length - one.said.length);
 
-/** Words as typed, each shorthand among them written out: 'cab sav 2019' is 'cabernet sauvignon 2019'. */
+/** Expands the shorthands in typed words: 'cab sav 2019' becomes 'cabernet sauvignon 2019'. */
 export function writtenOut(words: readonly string[]): string[] {
   const written: string[] = [];
   for (let at = 0; at < words.length;) {

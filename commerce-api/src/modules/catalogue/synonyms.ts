@@ -7,7 +7,7 @@ import type { ProductDraft } from './product-draft.ts';
 import { tasteWords } from './taste-words.ts';
 import { worldWords } from './worlds.ts';
 
-/** What shoppers call a colour, a place or a grape besides its name. */
+/** Synonyms of colours and places, by label. */
 export const sayings: Readonly<Record<string, string>> = {
   Sparkling: 'fizz fizzy bubbles bubbly spumante mousseux sekt',
   Dessert: 'sweet pudding sticky',
@@ -62,7 +62,7 @@ export const sayings: Readonly<Record<string, string>> = {
   Uruguay: 'uruguayan',
 };
 
-/** Words for kinds of spirit: where the style has the first, it is found by the others too. */
+/** Synonyms of kinds of spirit, for styles that match the pattern. */
 const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
   [/whiske?y/i, 'whisky whiskey'],
   [/cognac|armagnac|calvados/i, 'brandy'],

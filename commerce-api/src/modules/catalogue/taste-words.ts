@@ -1,14 +1,14 @@
 import type { ProductDraft } from './product-draft.ts';
 
-/** What has no oak, by the product page's scale of 1 to 5, and from where on it is tasted. */
+/** On the scale of 1 to 5: the value of an unoaked wine, and the lowest value at which oak is noticeable. */
 const oak = { none: 1, tasted: 3 };
-/** Sparkling, sweet and fortified wines are not told apart by it. */
+/** Colours for which unoaked is a search term; it says nothing about sparkling, sweet and fortified wines. */
 const unoakedColours = new Set(['Red', 'White', 'Rosé']);
 const dry = 1;
 const medium = 3;
 const tannic = 4;
 
-/** What shoppers call a wine's place on the scales of taste. */
+/** Search terms for a wine's taste profile, such as 'dry' and 'oaky'. */
 export function tasteWords({ colour, profile }: Pick<ProductDraft, 'colour'> & Partial<Pick<ProductDraft, 'profile'>>): string[] {
   if (!profile) return [];
   return [

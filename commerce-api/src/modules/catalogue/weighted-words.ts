@@ -4,7 +4,7 @@ import { foodWords } from './food-words.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** The text that the search looks at, by how much a word in it weighs. */
+/** The search text of a product, in three weights. */
 export interface WeightedWords {
   /** Starts with the name, so that sorting by it sorts by name. */
   readonly high: string;
@@ -21,7 +21,7 @@ export interface WordedProduct
 
 const once = (...parts: string[]) => [...new Set([...wordsOf(parts.join(' ')), ...parts.flatMap(joinedWords)])].join(' ');
 
-/** A product's words: name, producer and codes; grapes, place and vintage; country, style, colour, synonyms, and the dishes of a wine: whoever cooks tonight cannot pour what lies in bond. */
+/** A product's search terms. High: name, producer, codes. Mid: grapes, place, vintage. Low: country, style, colour, synonyms, dishes (not for spirits and wines in bond). */
 export function weightedWords(product: WordedProduct): WeightedWords {
   const { itemCode, name, producer, country, region, appellation, colour, grapes, style, vintage, skus, kind, foodPairings = [] } = product;
   const isDrunkNow = !kindOfColour(colour).isDistilled && !(kind && kindNamed(kind).inBond);

@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** A price that was asked before the shop kept its history here. */
+/** A price that was charged before the shop recorded its price history. */
 export interface AskedBefore {
   readonly itemCode: string;
   readonly country: CountryId;
@@ -12,7 +12,7 @@ export interface AskedBefore {
   readonly until: Date;
 }
 
-/** Writes into the history what a source says was asked; a time of which the history knows the same price already stays as it is. */
+/** Adds past prices to the price history, except for periods for which it has the same price already. */
 export async function writeAskedPrices(db: Queries, asked: readonly AskedBefore[]): Promise<void> {
   await db.query(
     `insert into price_history (sku_item_code, country, amount, asked_from, asked_until)
@@ -35,7 +35,7 @@ export async function writeAskedPrices(db: Queries, asked: readonly AskedBefore[
   );
 }
 
-/** The list prices of drafts as prices that were asked for, where they are reduced. */
+/** The list prices of reduced sizes as past prices of the given period. */
 export const listPricesAsked = (drafts: readonly Pick<ProductDraft, 'skus'>[], from: Date, until: Date): AskedBefore[] =>
   drafts.flatMap(({ skus }) =>
     skus.flatMap(({ itemCode, prices }) =>

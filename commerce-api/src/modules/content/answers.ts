@@ -6,7 +6,7 @@ import { localeOf, pageAsked, type Parameters } from './query/parse-query.ts';
 import { localeJson, type ContentPlace, tagJson, typeJson } from './resource-json.ts';
 import { syncPage } from './sync.ts';
 
-/** What a question is answered from. */
+/** A request of the content API, with the content that answers it. */
 export interface Question {
   readonly place: ContentPlace;
   readonly view: SpaceView;
@@ -14,7 +14,7 @@ export interface Question {
   readonly id: string;
   readonly body: unknown;
   readonly now: Date;
-  /** The address of this question with this token in place of all parameters. */
+  /** The URL of this request with the given sync token in place of all parameters. */
   readonly addressOf: (token: string) => string;
 }
 
@@ -34,7 +34,7 @@ function tagOf(question: Question): object {
   return tagJson(place, id, view.tags.get(id) ?? absent('Tag', question));
 }
 
-/** What Contentful's API answers below a space and its environment, by method and path. [CNT-01] */
+/** Handlers of Contentful's delivery API below a space and environment, by method and path. [CNT-01] */
 export const answers: Readonly<Record<string, (question: Question) => object>> = {
   'GET /content_types': ({ place, view, given }) =>
     array(

@@ -5,10 +5,10 @@ import { kindNamed } from '../kinds/kinds.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { ReadRow } from './read-drafts.ts';
 
-/** What a case must know of a product to hold it. */
+/** What decides whether a case can contain a product. */
 interface Held {
   readonly kind: string;
-  /** Where a single bottle is sold. */
+  /** Countries in which a single bottle is sold. */
   readonly countries: readonly CountryId[];
 }
 
@@ -19,11 +19,11 @@ export const heldOf = ({ kind, skus }: ProductDraft): Held => ({
   countries: skus.find(({ bottles }) => bottles === 1)?.prices.map(({ country }) => country) ?? [],
 });
 
-/** Where a product is to be sold, in any size. */
+/** Countries in which any size of a product is sold. */
 const countriesOf = ({ skus }: ProductDraft): readonly CountryId[] =>
   countryIds.filter((id) => skus.some(({ prices }) => prices.some(({ country }) => country === id)));
 
-/** Why a case that sells in these countries cannot hold a product; undefined where it can. */
+/** Why a case that is sold in these countries cannot contain a product; undefined where it can. */
 export function problemOf(code: string, held: Held | undefined, countries: readonly CountryId[]): string | undefined {
   if (!held) return `it holds ${code}, which is neither in the file nor in the catalogue`;
   const { inBottles, hasContents, comesIn, chargedOnDispatch } = kindNamed(held.kind);
@@ -34,8 +34,7 @@ export function problemOf(code: string, held: Held | undefined, countries: reado
 }
 
 /**
- * Parts cases from what they hold: they come last, wherever they stand in the file. What is known of a file's products is kept as one of a few
- * shared facts, as files are long.
+ * Imports cases after the products that they contain, wherever they are in the file. Equal facts about products share one object, as files are long.
  */
 export class CasesLast {
   hasCases = false;
@@ -52,7 +51,7 @@ export class CasesLast {
     for await (const row of rows) if (isCase(row)) yield row;
   }
 
-  /** Cases may hold these from now on. */
+  /** Registers products that later cases may contain. */
   note(drafts: readonly ProductDraft[]): void {
     for (const draft of drafts) {
       const held = heldOf(draft);
@@ -63,7 +62,7 @@ export class CasesLast {
     }
   }
 
-  /** Why cases cannot be taken, by item code. */
+  /** Why cases are refused, by item code. */
   async problems(db: Queries, drafts: readonly ProductDraft[]): Promise<ReadonlyMap<string, string>> {
     const codes = drafts.flatMap(({ contents }) => contents.map(({ itemCode }) => itemCode));
     const inCatalogue = await heldInCatalogue(

@@ -4,7 +4,7 @@ import type { ProductDraft } from '../product-draft.ts';
 import { CasesLast, heldOf, problemOf } from './cases-last.ts';
 import type { ReadRow } from './read-drafts.ts';
 
-/** A mixed case of the catalogue, one product that it holds, and where it is sold. */
+/** A mixed case of the catalogue, one product in it, and the countries in which the case is sold. */
 interface Holder {
   readonly itemCode: string;
   readonly held: string;
@@ -12,20 +12,20 @@ interface Holder {
   readonly countries: readonly CountryId[];
 }
 
-/** What a file says of mixed cases, by item code, and of what they may hold. */
+/** The mixed cases of a file by item code, and the products that they may contain. */
 interface CasesInFile {
   readonly cases: ReadonlyMap<string, ProductDraft>;
   readonly held: CasesLast;
 }
 
-/** Finds products that a case in the catalogue could no longer hold if they were changed as a file says: its page would show fewer bottles than it sells. */
+/** Refuses changes after which a case of the catalogue could not contain a product any more: its page would show fewer bottles than it sells. */
 export class CasesThatHold {
   private inFile: Promise<CasesInFile> | undefined;
 
   /** @param rows reads the file from its beginning */
   constructor(private readonly rows: () => AsyncIterable<ReadRow>) {}
 
-  /** Why products cannot be taken, by item code. */
+  /** Why products are refused, by item code. */
   async problems(db: Queries, drafts: readonly ProductDraft[]): Promise<ReadonlyMap<string, string>> {
     const byCode = new Map(drafts.map((draft) => [draft.itemCode, draft]));
     const problems = new Map<string, string>();
@@ -34,14 +34,14 @@ export class CasesThatHold {
       if (problem === undefined) continue;
       const file = await this.casesInFile();
       const next = file.cases.get(itemCode);
-      // a row of the case that is refused itself leaves the case as it is
+      // a refused row of the case leaves the case unchanged
       const isReleased = next?.source === source && (await file.held.problems(db, [next])).size === 0;
       if (!isReleased) problems.set(held, `the case ${itemCode} could not hold it any more: ${problem}`);
     }
     return problems;
   }
 
-  /** Read when first asked for: few files need it. */
+  /** Lazy: few files need it. */
   private casesInFile(): Promise<CasesInFile> {
     return (this.inFile ??= this.readCases());
   }

@@ -8,33 +8,33 @@ export function refuseRow(reason: string): never {
   throw new BadRow(reason);
 }
 
-/** A text that may be empty. */
+/** The text of a cell; empty where it has none. */
 export const optional = (row: Row, column: string) => row.values[column] ?? '';
 
-/** What a cell holds, parted by `;`. */
+/** The items of a cell, separated by `;`. */
 export const partsIn = (row: Row, column: string) =>
   optional(row, column)
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What says no, or nothing. */
+/** Matches a no, and an empty cell. */
 export const saysNo = /^(no|n|false|0)?$/i;
 
-/** @throws BadRow for what is neither a yes nor a no: a wine that is called vegan in other words would be shown as none */
+/** True for yes, false for no or an empty cell. @throws InvalidRow for anything else, so that no wine loses its label by a misspelt yes */
 export function saysYes(row: Row, column: string): boolean {
   const text = optional(row, column);
   if (/^(yes|y|true|1)$/i.test(text)) return true;
   return saysNo.test(text) ? false : refuseRow(`${column} is '${text}'; it must be yes or no`);
 }
 
-/** The day of a cell; `otherwise` where it is empty. @throws BadRow for what is no day */
+/** The ISO date of a cell; `otherwise` where it is empty. @throws InvalidRow for an invalid date */
 export function dayIn(row: Row, column: string, otherwise: string): string {
   const day = optional(row, column) || otherwise;
   return isDate(day) ? day : refuseRow(`${column} is '${day}'; it must be a day such as 2026-01-05`);
 }
 
-/** @throws BadRow for the id of no brand: the wine would be sold where it must not be */
+/** Brand ids in a cell. @throws InvalidRow for an unknown id: the wine would be sold where it must not be */
 export function brandsOf(row: Row, column: string): string[] {
   const known = brands.map(({ facts }) => facts.id as string);
   const ids = partsIn(row, column).map((id) => id.toLowerCase());
@@ -42,7 +42,7 @@ export function brandsOf(row: Row, column: string): string[] {
   return unknown === undefined ? ids : refuseRow(`${column} has '${unknown}'; it must be of ${known.join(', ')}`);
 }
 
-/** When the list price was asked. @throws BadRow for one day without the other, or in the wrong order */
+/** The period in which the list price was charged. @throws InvalidRow for only one of the dates, or the wrong order */
 export function listPriceAskedOf(row: Row, today: string): ProductDraft['listPriceAsked'] {
   const [from, until] = [optional(row, 'was_from'), optional(row, 'was_until')];
   if (!from && !until) return undefined;
@@ -54,17 +54,17 @@ export function listPriceAskedOf(row: Row, today: string): ProductDraft['listPri
   return { from, until };
 }
 
-/** From 1 to 5; null where it is empty. @throws BadRow */
+/** A value from 1 to 5; null where the cell is empty. @throws InvalidRow */
 export const scale = (row: Row, column: string) => (optional(row, column) ? Math.round(numberOf(row, column, 1, 5)) : null);
 
-/** @throws BadRow */
+/** A whole number within limits. @throws InvalidRow */
 export function wholeOf(row: Row, column: string, least: number, most: number): number {
   const value = numberOf(row, column, least, most);
   if (!Number.isInteger(value)) throw new BadRow(`${column} is '${row.values[column]}'; it must be a whole number`);
   return value;
 }
 
-/** Awards, parted by `;`, each with its parts parted by `|`. @throws BadRow for one without a name, or of more parts */
+/** Awards, separated by `;`, their fields by `|`. @throws InvalidRow for an award without a name, or with too many fields */
 export function accoladesOf(row: Row): ProductDraft['accolades'] {
   return partsIn(row, 'awards').map((award) => {
     const [name = '', category = '', description = '', levelTypeDesc = '', accoladePerson = '', ...more] = award

@@ -1,16 +1,16 @@
-/** Bytes of one row. A quote that is not closed makes a row of all that follows, which would be in memory as a whole. */
+/** Maximum size of a row. An unclosed quote would otherwise read the rest of the file into memory as one row. */
 export const longestRow = 1_000_000;
-/** Characters of one cell: a story has some thousand. */
+/** Maximum length of a cell, in characters; a long text has some thousand. */
 const longestCell = 20_000;
 
-/** What no page can show, or shows in another order than it is written: control characters and those that turn the direction of a text. */
+/** Characters that must not be shown: control characters, and those that change the direction of text. */
 // oxlint-disable-next-line no-control-regex
 const unshown = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/;
 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Why a row has other cells than the header says, as where a file stops in the middle; undefined where it has those.
+ * Why a row does not have as many cells as the header, for example in a truncated file; undefined where it has.
  * @param width cells of a row: more than there are columns where the lines end in commas
  */
 export function misshapen(cells: readonly string[], columns: readonly string[], width: number): string | undefined {
@@ -23,7 +23,7 @@ export function misshapen(cells: readonly string[], columns: readonly string[], 
   return undefined;
 }
 
-/** Why a row cannot be what its writer meant; undefined where nothing is wrong with it. */
+/** Why a cell is invalid (too long, or not printable); undefined where all are valid. */
 export function faultOf(values: Readonly<Record<string, string>>): string | undefined {
   for (const [column, value] of Object.entries(values)) {
     if (value.length > longestCell) return `${column} has ${value.length} characters; it may have ${longestCell}`;
@@ -33,7 +33,7 @@ export function faultOf(values: Readonly<Record<string, string>>): string | unde
   return undefined;
 }
 
-/** What the parser tells of a failure. */
+/** Fields of the parser's error. */
 interface Told {
   readonly code?: string;
   readonly message?: string;
@@ -43,7 +43,7 @@ interface Told {
   readonly column?: unknown;
 }
 
-/** What is known of a file that cannot be read any further. */
+/** State of the file where parsing failed. */
 interface FileSoFar {
   /** Of the header, as far as it was read. */
   readonly columns: readonly string[];

@@ -2,26 +2,26 @@
 export interface Row {
   readonly line: number;
   readonly values: Readonly<Record<string, string>>;
-  /** Why it cannot be what its writer meant. */
+  /** Why a cell is invalid; absent where all are valid. */
   readonly fault?: string;
 }
 
-/** One row cannot be taken; the others can. The message is the reason that the report gives. */
+/** A row is refused; the others are imported. The message is the reason in the report. */
 export class BadRow extends Error {}
 
-/** A text that must be there. @param wanted what must stand there. @throws BadRow */
+/** The text of a cell that must not be empty. @param wanted description for the error message @throws InvalidRow */
 export function textOf(row: Row, column: string, wanted = ''): string {
   const text = row.values[column];
   if (!text) throw new BadRow(`${column} is empty${wanted && `; it must be ${wanted}`}`);
   return text;
 }
 
-/** `12,5` is 12.5, as people of many countries write it; what could be thousands is none. */
+/** Accepts a decimal comma, `12,5`; rejects what may be a thousands separator. */
 const decimal = /^-?\d+(?:[.,]\d{1,2}|\.\d+)?$/;
 
 const valueOf = (text: string): number => (decimal.test(text) ? Number(text.replace(',', '.')) : NaN);
 
-/** A number within limits. @throws BadRow */
+/** A number within limits. @throws InvalidRow */
 export function numberOf(row: Row, column: string, least: number, most: number, example?: string): number {
   const wanted = `a number from ${least} to ${most}${example ? `, such as ${example}` : ''}`;
   const text = textOf(row, column, wanted);
@@ -30,14 +30,14 @@ export function numberOf(row: Row, column: string, least: number, most: number, 
   return value;
 }
 
-/** Per cent of alcohol: '13.5', and '13,5 %' or '13.5% vol' as labels write it. @throws BadRow */
+/** Per cent of alcohol: '13.5', and '13,5 %' or '13.5% vol' as labels write it. @throws InvalidRow */
 export function abvOf({ values, ...row }: Row, column: string, least: number, most: number): number {
   const bare = (values[column] ?? '').replace(/\s*%(?:\s*(?:vol|abv)\.?)?$/i, '');
   if (Number.isNaN(valueOf(bare))) return numberOf({ ...row, values }, column, least, most, '13.5');
   return numberOf({ ...row, values: { ...values, [column]: bare } }, column, least, most, '13.5');
 }
 
-/** A price as written, '12.99' or '12,99', in minor units; undefined when there is none. @throws BadRow */
+/** A price such as '12.99' or '12,99' in minor units; undefined for an empty cell. @throws InvalidRow */
 export function priceOf(row: Row, column: string): number | undefined {
   const text = row.values[column] ?? '';
   if (!text) return undefined;

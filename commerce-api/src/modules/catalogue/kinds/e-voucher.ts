@@ -1,7 +1,7 @@
 import { goods } from './goods.ts';
 import type { Kind } from './kind.ts';
 
-/** What an e-voucher is worth, and whom it is for. */
+/** Amount, recipient and message of an e-voucher. */
 export interface EVoucherWish {
   /** Minor units. */
   readonly amount: number;
@@ -12,12 +12,12 @@ export interface EVoucherWish {
   readonly name: string | null;
 }
 
-/** The same on a line of a basket or an order, whose item code is its own. */
+/** An e-voucher on a line of a basket or an order, with its own item code. */
 export interface EVoucherTerms extends EVoucherWish {
   readonly itemCode: string;
 }
 
-/** The vouchers in an order: absent in those without one. */
+/** The e-vouchers in an order's snapshot; absent where it has none. */
 export interface FrozenVouchers {
   readonly eVouchers?: readonly EVoucherTerms[];
 }

@@ -2,7 +2,7 @@ import { mostPerLine } from '@cellardoor/rules/quantities';
 
 const plain = { isMixed: false, mixed: false, schemeDetails: null } as const;
 
-/** Things that stand in the cellar and are delivered, counted one by one: what most kinds are. */
+/** Defaults of most kinds: stocked, delivered and counted by the piece. */
 export const goods = {
   fields: () => plain,
   comesIn: (_bottles: number): boolean => true,
@@ -34,7 +34,7 @@ export const goods = {
   views: [],
 } as const;
 
-/** Goods in bottles, whose stock is counted in bottles whatever the size. */
+/** Defaults of bottled kinds, whose stock is counted in bottles whatever the size. */
 export const bottled = {
   ...goods,
   stockUnits: (bottles: number): number => bottles,

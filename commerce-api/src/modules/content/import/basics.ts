@@ -11,13 +11,13 @@ export interface LocaleRow {
   readonly fallback_code: string | null;
 }
 
-/** The moment of a change, and its number. */
+/** Time and number of a change. */
 export interface Moment {
   readonly at: string;
   readonly number: number;
 }
 
-/** Types, tags and locales as they are to be. */
+/** Content types, tags and locales of the space after an import. */
 export interface Basics {
   readonly locales: readonly LocaleRow[];
   readonly tags: readonly { readonly id: string; readonly name: string }[];
@@ -31,7 +31,7 @@ export interface Basics {
   readonly isNew: boolean;
 }
 
-/** Types, tags and locales: those of the file over those that are there. */
+/** Merges the content types, tags and locales of a file into those of the space. */
 export async function readBasics(
   db: Queries,
   { contentTypes = [], tags = [], locales = [] }: ContentBundle,

@@ -1,19 +1,19 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Database, Queries } from '../../../platform/db/database.ts';
 
-/** The media type of the file that the shop itself has at a path; undefined where it has none. */
+/** Finds the media type of one of the shop's own files by path; undefined where there is none. */
 export type TypeOfFile = (db: Queries, path: string) => Promise<string | undefined>;
 
-/** Addresses of what lists can be filtered by: `placePath` of each facet value. */
+/** Paths of all facet values (`placePath`). */
 export type FacetPaths = (db: Queries) => Promise<ReadonlySet<string>>;
 
-/** What content asks the catalogue for: what a search finds, or one product. */
+/** What a content block shows from the catalogue: search results or one product. */
 export type Sought = { readonly query: string } | { readonly itemCode: string };
 
-/** True where the home page of a market has something to show for it. It asks outside of any transaction. */
+/** True when the target has something to show on the home page of a market. Call it outside transactions. */
 export type IsShown = (database: Database, market: Market, sought: Sought) => Promise<boolean>;
 
-/** What an import asks of the shop beside the content. */
+/** Lookups in other modules that an import needs. */
 export interface BesideContent {
   readonly typeOfFile: TypeOfFile;
   readonly facetPaths: FacetPaths;

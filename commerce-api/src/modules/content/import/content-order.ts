@@ -11,7 +11,7 @@ import { previewNotices } from './publish-content.ts';
 import { callOffContent, scheduleContent, readSchedule } from './scheduled-content.ts';
 import type { ToCome } from './to-come.ts';
 
-/** What an operator asks of the content; `try-import` says what an import would do, and writes nothing. */
+/** A command of an operator; `try-import` is a dry run of `import`. */
 export type ContentCommand =
   | ({ readonly command: 'import' | 'try-import'; readonly path: string; readonly draft: boolean; readonly removeOthers: boolean } & Pick<
       ImportOptions,
@@ -19,33 +19,33 @@ export type ContentCommand =
     >)
   | { readonly command: 'export'; readonly path: string }
   | { readonly command: ById; readonly ids: readonly string[] }
-  /** At a minute to come. */
+  /** Scheduled. */
   | { readonly command: 'publish' | 'unpublish'; readonly ids: readonly string[]; readonly at: string }
   | { readonly command: 'scheduled' }
   | { readonly command: 'call-off'; readonly numbers: readonly number[] };
 
-/** An order with the key of who gives it. */
+/** A command with its operator's key. */
 export type CommandWithKey = ContentCommand & { readonly key: string };
 
-/** What comes of an order: what it changed, the content of an export, or what is to come. */
+/** Result of a command: what it changed, the exported content, or the schedule. */
 export type ContentOutcome = ContentReport | ContentBundle | Schedule;
 
-/** What is to come, and what an editor should know of what they added to it. */
+/** The schedule, with notices about newly added changes. */
 export interface Schedule extends ToCome {
   readonly notices?: readonly string[];
 }
 
-/** What is known beside the content. */
+/** Time, settings and lookups that commands need. */
 export interface ContentSurroundings extends BesideContent {
   readonly now: Date;
   readonly origins: ContentOrigins;
-  /** Comes last in the transaction that changes something. @throws CommandEnded where nobody waits for it any more */
+  /** Runs last in a changing transaction. @throws CommandEnded when the client no longer waits */
   readonly beforeCommit?: () => Promise<void>;
 }
 
 const readers: readonly ContentCommand['command'][] = ['export', 'scheduled'];
 
-/** Does it in an operator's name. @throws InvalidContent, CommandEnded, Refusal 403 [OPS-01] */
+/** Executes a command in its operator's name. @throws InvalidContent, CommandEnded, Refusal 403 [OPS-01] */
 export async function executeContentCommand(db: Database, order: CommandWithKey, around: ContentSurroundings): Promise<ContentOutcome> {
   const operator = await requireOperator(db, order.key, readers.includes(order.command) ? 'content.read' : 'content.change');
   if (order.command === 'export') return exportContent(db);

@@ -14,7 +14,7 @@ export const readSchedule = async (db: Queries): Promise<ToCome> => ({
   refused: await refusedContent(db),
 });
 
-/** The first before the others. */
+/** In the order in which they are due. */
 async function scheduledContent(db: Queries): Promise<ScheduledChange[]> {
   const rows = await db.query<Omit<ScheduledChange, 'at'> & { at: Date }>(
     'select id as number, command, ids, due_at as at, who from content_schedule order by due_at, id',
@@ -29,7 +29,7 @@ function minuteToCome(text: string, now: Date): Date {
   return time;
 }
 
-/** Promises to publish entries and pictures, or to leave them to the preview, at a minute to come. Gives all that is to come. @throws InvalidContent */
+/** Schedules entries and assets to be published or unpublished. Returns the whole schedule. @throws InvalidContent */
 export async function scheduleContent(
   tx: Queries,
   { name, role }: ShopOperator,
@@ -51,7 +51,7 @@ export async function scheduleContent(
   return readSchedule(tx);
 }
 
-/** Takes what was to come off the list, and what was refused, by their numbers. Gives what is left. @throws InvalidContent for a number of nothing */
+/** Cancels pending and dismisses refused changes by number. Returns the rest of the schedule. @throws InvalidContent for an unknown number */
 export async function callOffContent(tx: Queries, operator: ShopOperator, numbers: readonly number[], now: Date): Promise<ToCome> {
   const { scheduled, refused } = await readSchedule(tx);
   const listed = [...scheduled, ...refused];
@@ -70,8 +70,8 @@ interface Due extends Omit<ScheduledChange, 'at'> {
 }
 
 /**
- * Publishes, or leaves to the preview, what is due, in the name of who said so: as its draft is now, and without what has been removed since. What
- * cannot be published is listed as refused, with an alert, and holds up nothing else.
+ * Executes due changes in the name of their operator, with the current drafts, and without entities that were removed since. A change that fails is
+ * recorded as refused, with an alert, and does not delay others.
  */
 export async function changeDueContent(db: Database, now: Date, alert: Alert): Promise<void> {
   for (let due = await firstDue(db, now); due; due = await firstDue(db, now)) await changeOne(db, due, now, alert);
@@ -105,7 +105,7 @@ async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promi
   }
 }
 
-/** Does the work for a change that is still on the list, and takes it off; of two processes one does it. */
+/** Removes a scheduled change and does its work, once: of two processes only one finds it. */
 async function takeDown(tx: Queries, { number }: Due, work: () => Promise<void>): Promise<void> {
   const taken = await tx.query('delete from content_schedule where id = $1 returning id', [number]);
   if (taken.length > 0) await work();

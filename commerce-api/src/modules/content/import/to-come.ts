@@ -1,22 +1,22 @@
-/** What is to become of entries and pictures at a minute to come. */
+/** A scheduled publish or unpublish of entries and assets. */
 export interface ScheduledChange {
-  /** By which it is called off. */
+  /** Number by which it is cancelled. */
   readonly number: number;
   readonly command: 'publish' | 'unpublish';
   readonly ids: readonly string[];
   /** ISO 8601. */
   readonly at: string;
-  /** Who said so. */
+  /** Name of the operator. */
   readonly who: string;
 }
 
-/** What was to happen at its minute, and was refused then. */
+/** A scheduled change that was refused when it was due. */
 export interface RefusedChange extends ScheduledChange {
-  /** Why, an entry and a field each. */
+  /** Reasons, one for each entry and field. */
   readonly problems: readonly string[];
 }
 
-/** What is to come, and what should have come. */
+/** Pending and refused scheduled changes. */
 export interface ToCome {
   readonly scheduled: readonly ScheduledChange[];
   readonly refused: readonly RefusedChange[];

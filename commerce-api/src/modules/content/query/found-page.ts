@@ -9,14 +9,14 @@ import { isSelected, selected } from './selected.ts';
 
 const of = (view: SpaceView, kind: EntityKind): ReadonlyMap<string, Entity> => (kind === 'Entry' ? view.entries : view.assets);
 
-/** Where a page begins and what follows it: by number, or by tokens. */
+/** Paging of a result: by number, or by cursor tokens. */
 function pages({ cursor, skip, limit }: ContentQuery, total: number): object {
   if (!cursor) return { total, skip, limit };
   const next = skip + limit < total ? { next: `?pageNext=p${skip + limit}` } : {};
   return { limit, pages: { ...next, ...(skip > 0 && { prev: `?pagePrev=p${Math.max(0, skip - limit)}` }) } };
 }
 
-/** A page of entries or pictures, with what they link to. @throws ContentError 400 */
+/** A page of matching entries or assets, with linked entities. @throws ContentError 400 */
 export function foundPage(place: ContentPlace, view: SpaceView, kind: EntityKind, given: Parameters): object {
   const query = parseQuery(view, given);
   if (kind === 'Entry') requireKnownFields(view, query);

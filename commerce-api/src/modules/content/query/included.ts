@@ -1,7 +1,7 @@
 import { type Entity, entityOf, isLink, type Link, type SpaceView } from '../model.ts';
 import { each } from './values-at.ts';
 
-/** What comes along with the entries of a page, and links that lead nowhere. */
+/** Entities linked from a page of results, and unresolvable links. */
 export interface Included {
   readonly entries: readonly Entity[];
   readonly assets: readonly Entity[];
@@ -18,8 +18,8 @@ const linksOf = ({ fields }: Entity, isAsked: (field: string) => boolean = () =>
     .filter(({ sys: { linkType } }) => linkType === 'Entry' || linkType === 'Asset');
 
 /**
- * Follows links for so many steps. What is among the items is not told again, and no circle is walked twice.
- * @param isAsked of the items alone, whose other fields are not in the answer
+ * Resolves links up to a depth. Excludes the items themselves, and visits each entity once.
+ * @param isAsked whether a field of the items is selected; links of other fields are not followed
  */
 export function included(view: SpaceView, items: readonly Entity[], steps: number, isAsked: (field: string) => boolean): Included {
   const seen = new Set(items.map(({ kind, id }) => keyOf(kind, id)));

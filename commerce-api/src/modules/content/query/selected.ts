@@ -1,4 +1,4 @@
-/** The asked parts of an answer alone: `sys.id`, `fields.title`, or all of `fields`. */
+/** The selected properties of a resource: `sys.id`, `fields.title`, or all of `fields`. */
 export function selected(resource: Record<string, object>, select: readonly (readonly string[])[] | undefined): object {
   if (!select) return resource;
   const chosen: Record<string, object> = {};
@@ -12,6 +12,6 @@ export function selected(resource: Record<string, object>, select: readonly (rea
   return chosen;
 }
 
-/** Whether a field is in the answer. */
+/** Whether a field is selected. */
 export const isSelected = (select: readonly (readonly string[])[] | undefined) => (field: string) =>
   !select || select.some(([part, name]) => part === 'fields' && (name === undefined || name === field));

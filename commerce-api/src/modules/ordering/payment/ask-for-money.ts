@@ -7,35 +7,36 @@ import type { AuthoriseOutcome, CardToCharge } from './gateway.ts';
 import { storeReplyRetryMs, outlastOutage } from '../../../platform/db/outlast-outage.ts';
 import type { AuthenticationOutcome, PayerDevice } from './payer-authentication.ts';
 
-/** The bank would ask, and nobody was asked. */
+/** The bank requires a challenge, and none is possible. */
 const unasked = { status: 'declined', gatewayId: null, reason: softDeclineReason } as const;
 
-/** How the gateway is asked for the money of a card. */
+/** How a card payment is authorised at the gateway. */
 export const cardAuthorisation = (deps: OrderingDeps, charge: CardPaymentContext): AuthorisationStrategy => ({
   ask: (order, attempt) => askForMoney(deps, order, attempt, charge),
   canBeAsked: charge.returnUrl !== undefined,
   isDoneOnce: false,
 });
 
-/** A card that is to be charged, and the browser of whoever pays with it. */
+/** A card to charge, and the payer's browser. */
 export interface CardPaymentContext {
   readonly card: CardToCharge;
-  /** Where the bank's page sends the browser after its question; undefined where the browser cannot be asked one. */
+  /** Where the bank's page sends the browser after the challenge; undefined where the browser cannot show one. */
   readonly returnUrl: string | undefined;
-  /** The shop's own. */
+  /** Origin of the shop. */
   readonly origin: string;
   readonly device: PayerDevice;
-  /** The gateway's reference of a set-up of this card that the browser has made; undefined for none. */
+  /** The gateway's reference if the browser has set up 3-D Secure for this card; otherwise undefined. */
   readonly findReference: () => Promise<string | undefined>;
 }
 
-/** The page to which a bank sends the browser, where the browser has named none. */
+/** Return path where the browser has named none. */
 const anyPage = '/';
 
 /**
- * Has the bank say whether it knows its customer, and asks for the money with its answer. Every card payment goes this way, whatever the browser
- * did before: what it leaves out is done here, and that its shopper has answered the bank is never its word. A bank that wants to ask where
- * nobody can be asked says no by that. A wallet's device has proven its owner already. Undefined where the payment became another call's while the bank was asked: nobody asks for money then.
+ * Authenticates the payer with 3-D Secure, and authorises with the result. Every card payment takes this path: the server repeats steps that the
+ * browser skipped, and never trusts the browser's word that a challenge was passed. Where a challenge is required and not possible, the payment
+ * is declined. A wallet's device token needs no authentication. Returns undefined, and does not authorise, when another call has taken the payment
+ * over during authentication.
  */
 async function askForMoney(
   deps: OrderingDeps,
@@ -45,7 +46,7 @@ async function askForMoney(
 ): Promise<AuthoriseOutcome | ChallengeOutcome | undefined> {
   const { gateway } = deps;
   const { card } = charge;
-  // what cannot be read, as the database is away, is not worth the payment
+  // a failed read (database down) must not fail the payment
   const mustAsk = attempt.challenge === null && (await hasSoftDeclineOnSameCard(deps.database, attempt).catch(() => false));
   const said = attempt.challenge
     ? await gateway.payer.validate({ ...paymentRefOf(attempt), card }, attempt.challenge.transactionId)
@@ -55,7 +56,7 @@ async function askForMoney(
   switch (said.status) {
     case 'authenticated':
     case 'unauthenticated':
-      // the bank was to ask and did not: it would decline once more
+      // the bank did not challenge although it must: it would decline again
       if (mustAsk) return unasked;
       if (!(await outlastOutage(() => recordAuthorisationIntent(deps.database, attempt), storeReplyRetryMs))) return undefined;
       return gateway.authorise({ ...paymentRefOf(attempt), card, authentication: said.result, payer: payerOf(order) });
@@ -66,7 +67,7 @@ async function askForMoney(
   }
 }
 
-/** The wallet's device has proven who pays: its cryptogram says so to the bank, which is asked nothing. */
+/** The wallet's device has authenticated the payer: its cryptogram proves that to the bank. */
 const isProven = (card: CardToCharge) => card.kind === 'wallet' && card.token.isDeviceToken;
 const provenByDevice = { status: 'authenticated', result: {} } as const;
 
@@ -76,7 +77,7 @@ const payerOf = ({ email, billing_address, address, country }: OrderRow) => ({
   country: isoCountryOf(country),
 });
 
-/** A market's locale is its country's: 'en-GB'. */
+/** ISO 3166 code of a country, from its locale: 'GB' of 'en-GB'. */
 export const isoCountryOf = (id: CountryId): string => new Intl.Locale(countryOf(id).facts.locale).region!;
 
 async function authenticate(

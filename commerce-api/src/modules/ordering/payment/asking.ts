@@ -3,18 +3,19 @@ import type { Attempt } from './attempt-store.ts';
 import type { AuthoriseOutcome } from './gateway.ts';
 import type { AuthenticationOutcome } from './payer-authentication.ts';
 
-/** Somebody asks the shopper before the money is there: the card's bank, or the provider whose account pays. */
+/** The card's bank, or the provider whose account pays, challenges the shopper before it authorises. */
 export type ChallengeOutcome = Extract<AuthenticationOutcome, { status: 'challenge' }>;
 
-/** How a provider is asked for the money of an attempt. */
+/** How an attempt is authorised at its provider. */
 export interface AuthorisationStrategy {
   /**
-   * Asks for the money once. An attempt with a `challenge` goes on after the shopper's answer, of which the provider has the last word.
-   * `recordAuthorisationIntent` comes right before it. Does not throw for what the provider or the network did. Gives undefined where the payment became another call's meanwhile.
+   * Requests authorisation once. An attempt with a `challenge` continues after it; the provider decides whether it was passed. Calls
+   * `recordAuthorisationIntent` right before. Does not throw for a failure of the provider or the network. Returns undefined when another call
+   * has taken the payment over.
    */
   readonly ask: (order: OrderRow, attempt: Attempt) => Promise<AuthoriseOutcome | ChallengeOutcome | undefined>;
-  /** False where nothing can be asked of the shopper. */
+  /** False where the shopper cannot be challenged, for example without a return URL. */
   readonly canBeAsked: boolean;
-  /** True where the provider does what it is asked once for an attempt, however often: a call that takes over asks again. */
+  /** True where repeated requests for an attempt authorise only once: a call that takes the attempt over repeats the request. */
   readonly isDoneOnce: boolean;
 }

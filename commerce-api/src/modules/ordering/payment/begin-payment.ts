@@ -79,9 +79,9 @@ const refuseLateAnswer = ({ details }: ReadRequest) => {
 };
 
 /**
- * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again to whom it may not have reached,
- * or the shopper has left it, and pays anew with the same card, another amount or otherwise.
- * The answer counts for this very order and card alone, whose owner the caller is; whether it was right the gateway says. Undefined: it waits no more.
+ * Continues a challenged payment: with the result of the challenge, by returning the same challenge to a caller whom it may not have reached, or by
+ * ending it when the shopper starts a new payment (same card, another amount, another mode).
+ * The result must be for this order and card of the caller; the gateway decides whether it was passed. Returns undefined when no challenge is pending.
  */
 async function resumeChallenged(
   deps: OrderingDeps,
@@ -97,7 +97,7 @@ async function resumeChallenged(
   const repeat = order.request_hash === hash;
   if (answered === undefined) {
     if (repeat && isAsExpected(order, request) && shouldReplayChallenge(waiting, { key, hasWaited }))
-      return { next: 'ask', order, challenge: waiting.challenge! };
+      return { next: 'challenge', order, challenge: waiting.challenge! };
     await endChallenge(tx, order.id);
     return undefined;
   }
@@ -107,7 +107,7 @@ async function resumeChallenged(
   return { next: 'authorise', order, attempt: (await resumeAnsweredChallenge(tx, waiting, holder))!, isNew: true };
 }
 
-/** False where the shopper has seen another amount, or another day, since the question was asked: in another tab the basket has changed. */
+/** False where amount or arrival day differ from what the shopper expects: the basket was changed in another tab since the challenge. */
 const isAsExpected = ({ frozen }: OrderRow, { body: { expectedTotal, expectedToPay, expectedArrival } }: ReadRequest): boolean => {
   const { total, toPay } = frozen!.orderPriceInfo;
   const arrival = arrivalDay(frozen!.shippingMethod);

@@ -2,13 +2,13 @@ import type { OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import type { Challenge } from './payer-authentication.ts';
 
-/** What there is to do next. */
+/** The next step of a payment that has begun. */
 export type PaymentStep =
-  /** The order is paid, by this call or by an earlier one of the same. */
+  /** Return the order: it is paid, by this call or an earlier identical one. */
   | { readonly next: 'answer'; readonly order: OrderRow }
-  /** Ask the gateway: for the money, or (`isNew` false) what became of a payment whose call is gone. */
+  /** Authorise at the gateway, or (`isNew` false) look up the payment of a call that has died. */
   | { readonly next: 'authorise'; readonly order: OrderRow; readonly attempt: Attempt; readonly isNew: boolean }
-  /** The bank has a question to the shopper, who has not answered it. */
-  | { readonly next: 'ask'; readonly order: OrderRow; readonly challenge: Challenge }
-  /** The same payment is being made by another call. */
+  /** Return the challenge: the shopper has not completed it. */
+  | { readonly next: 'challenge'; readonly order: OrderRow; readonly challenge: Challenge }
+  /** Wait: another call is making the same payment. */
   | { readonly next: 'wait' };

@@ -1,10 +1,10 @@
 import type { CardEntry } from '@cellardoor/contracts/api/payment-options';
 import { signedHeaders, type SigningKey } from './cybersource/http-signature.ts';
 
-/** Milliseconds that the gateway may take to open a session. */
+/** Timeout for opening a session at the gateway. */
 const patienceMs = 8_000;
 
-/** The gateway gave no answer, or none that can be read. */
+/** The gateway did not reply, or its reply is unreadable. */
 export class NoCardEntry extends Error {
   override name = 'NoCardEntry';
 }
@@ -16,7 +16,7 @@ export interface CardEntryRequest {
   readonly cards: readonly string[];
 }
 
-/** Opens the gateway's card fields for one page. @throws NoCardEntry when it gives no capture context. */
+/** Opens the gateway's card fields for one page. @throws CardEntryFailed when it gives no capture context. */
 export type OpenCardEntry = (request: CardEntryRequest) => Promise<CardEntry>;
 
 interface Claims {

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { enqueueForgetting } from '../saved-cards/forget-card.ts';
 
-/** Cards that one transaction forgets. */
+/** Cards that one transaction deletes. */
 const batch = 200;
-/** An offer for a placed order is made for an hour: an answer that came at its end has been paid by then. */
+/** An order can be amended for an hour; an amendment begun at the end of it has been paid by then. */
 const keptFor = '75 minutes';
 
-/** Has the gateway forget the cards that were typed for orders: at once where the payment came to nothing, else when nothing can be added to the order any more. */
+/** Deletes the gateway's tokens of typed cards: of a failed payment at once, otherwise when the order can no longer be amended. */
 export async function forgetPaidCards(database: Database): Promise<void> {
   for (let gone = batch; gone === batch;)
     gone = await database.transaction(async (tx) => {

@@ -39,10 +39,10 @@ export interface ReadRequest extends PaymentRequest {
 
 const isGift = ({ paymentMode }: PaymentDetails) => paymentMode === 'giftCard' || paymentMode === 'giftVoucher';
 
-/** True for a call that names a gift itself, which is an attempt with its number or code. */
+/** True for a request that contains a gift card number or voucher code. */
 export const namesGift = ({ paymentDetails }: PayAndCommitBody): boolean => paymentDetails.some(isGift);
 
-/** A gift by its mode alone: a stray field of another mode says nothing. */
+/** The number or code of the given mode; fields of other modes are ignored. */
 const giftBody = ({ paymentMode, cardNumber = '', voucherPin = '', voucherCode = '' }: PaymentDetails) =>
   paymentMode === 'giftCard' ? { cardNumber, voucherPin } : { voucherCode };
 

@@ -3,9 +3,9 @@ import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
 /**
- * A member who withdraws has their money back as if nothing had been ordered: what was priced for a member before that is not sold after it. Both
- * lock the customer, so that the one sees what the other did. A term whose time ran out meanwhile counted when the price was agreed, and counts.
- * @throws CannotCommit where one was left.
+ * Refuses an order at member prices when the member has withdrawn meanwhile, because a withdrawal refunds the membership. Payment and withdrawal both
+ * lock the customer, so that each sees the other's changes. A term that has merely expired since the price was agreed still counts.
+ * @throws CannotCommit when the membership of one of the terms was withdrawn.
  */
 export async function requireTerms(
   tx: Queries,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 
-/** Minutes for which a set-up serves: as long as a token. */
+/** Minutes for which a 3-D Secure set-up is valid: as long as a card token. */
 const minutes = 15;
 
 type CardNames = Pick<PaymentDetails, 'transientToken' | 'cardId'>;
@@ -12,7 +12,7 @@ const keyOf = ({ transientToken = '', cardId }: CardNames) =>
     .update(JSON.stringify(cardId === undefined ? ['typed', transientToken] : ['kept', cardId]))
     .digest('hex');
 
-/** Keeps the gateway's reference of a card that is about to pay in a session. A newer one takes its place. */
+/** Stores the gateway's set-up reference of a card in a session, and replaces an earlier one. */
 export async function keepReference(db: Queries, sessionId: number, card: CardNames, referenceId: string): Promise<void> {
   await db.query(
     `insert into payer_setups (session_id, card, reference_id) values ($1, $2, $3)
@@ -21,7 +21,7 @@ export async function keepReference(db: Queries, sessionId: number, card: CardNa
   );
 }
 
-/** The reference of a card in a session, which is used up by that. */
+/** Returns and deletes the set-up reference of a card in a session; undefined where there is none or it has expired. */
 export async function useReference(db: Queries, sessionId: number, card: CardNames): Promise<string | undefined> {
   const row = await queryOne<{ reference_id: string }>(
     db,
@@ -31,7 +31,7 @@ export async function useReference(db: Queries, sessionId: number, card: CardNam
   return row?.reference_id;
 }
 
-/** Forgets set-ups that serve no more. */
+/** Deletes expired set-ups. */
 export async function forgetOldSetups(db: Queries): Promise<void> {
   await db.query(`delete from payer_setups where created_at < now() - interval '${minutes} minutes'`);
 }

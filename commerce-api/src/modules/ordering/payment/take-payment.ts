@@ -24,15 +24,15 @@ import { storeReplyRetryMs, outlastOutage } from '../../../platform/db/outlast-o
 import type { Challenge } from './payer-authentication.ts';
 import { alertOfRefusal, refuseImpossible, refuseUnanswered } from '../payment-modes/gateway-refusals.ts';
 
-/** What taking a payment needs. */
+/** Dependencies of `resolvePaymentAttempt`. */
 export type TakingDeps = Pick<OrderingDeps, 'database' | 'gatewayOf' | 'alert' | 'runDueJobs'>;
 
-/** What came of a payment. */
+/** Result of a payment attempt: the placed order, or a challenge to complete first. */
 export type PaymentOutcome = { readonly order: OrderRow } | { readonly challenge: Challenge };
 
 type Leased = Extract<PaymentStep, { next: 'authorise' }>;
 
-/** How the money is asked for, and what it is for. */
+/** How the payment is authorised, and what it pays for. */
 export interface PurchaseStrategy extends AuthorisationStrategy {
   /** Writes down what was paid for, in the transaction that ends the attempt, with the order locked. Gives the order as it is then. */
   readonly commit: (tx: Queries, order: OrderRow, attempt: Attempt) => Promise<OrderRow>;
@@ -67,7 +67,7 @@ export async function resolvePaymentAttempt(
   }
 }
 
-/** Where the bank declined because it did not ask its customer, who can be asked: the attempt in which it asks. Once for an order and card. */
+/** After a soft decline, where a challenge is possible: a new attempt with a challenge. Once for each order and card. */
 async function askingAttempt(
   deps: TakingDeps,
   attempt: Attempt,
@@ -80,7 +80,7 @@ async function askingAttempt(
 
 type Authorised = Extract<AuthoriseOutcome, { status: 'authorised' }>;
 
-/** What an outcome leaves at the gateway. */
+/** The gateway's ids in an outcome. */
 const heldBy = (
   outcome: AuthoriseOutcome | AuthorisationLookup | ChallengeOutcome | undefined,
 ): Pick<AbandonDetails, 'gatewayId' | 'cardToken'> => ({
@@ -91,7 +91,7 @@ const heldBy = (
 const recalled = async ({ gatewayOf }: TakingDeps, attempt: Attempt): Promise<AuthoriseOutcome | AuthorisationLookup> =>
   (await gatewayOf(attempt.mode).recall(paymentRefOf(attempt)))?.authorisation ?? { status: 'unknown', reason: 'NO_RECOLLECTION' };
 
-/** After silence: what the gateway remembers, where it remembers something; it is never asked for the money a second time. */
+/** After a request without a reply: the result of a lookup, if it finds something. The authorisation is never repeated. */
 async function askAgain(deps: TakingDeps, attempt: Attempt, unknown: AuthoriseOutcome): Promise<AuthoriseOutcome | AuthorisationLookup> {
   const found = await recalled(deps, attempt);
   const { cardToken } = unknown;
@@ -119,7 +119,7 @@ async function conclude(
       if (await outlasting(deps, (tx) => declineAndReleaseHolds(tx, attempt, outcome))) return refuseCard(outcome.reason);
       await noteLate(deps, attempt, { ...outcome, gatewayId: null });
       return undefined;
-    case 'held':
+    case 'must_reverse':
       deps.alert(
         'payment_held',
         { reason: outcome.reason, orderId: order.id },

@@ -9,7 +9,7 @@ const notFirst =
   'Your voucher is for the first order of a household, and yours has ordered before. You have not been charged. Please take the voucher out of your basket and try again.';
 
 /**
- * Counts a voucher as used by an order, and takes it out of the basket, in the transaction that pays the order.
+ * Redeems a promotion code: counts it as used by an order, and removes it from the basket, in the transaction that pays the order.
  * @throws CannotCommit when other orders, or another one of this buyer, were quicker, or where it is for a first order and the household has ordered before.
  */
 export async function useVoucher(tx: Queries, promotionId: number, orderId: number): Promise<void> {

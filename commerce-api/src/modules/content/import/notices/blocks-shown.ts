@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/db/database.ts';
 import type { IsShown, Sought } from '../beside-content.ts';
 import { type NoticedContent, type NoticedEntity, targetsOf, writtenIn } from './noticed.ts';
 
-/** A block of home pages that shows what the catalogue has for it, and is left out where that is nothing. */
+/** A home page block filled from the catalogue; it is hidden where it has nothing to show. */
 export interface BlockToShow {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface BlockToShow {
   readonly markets: readonly Market[];
 }
 
-/** Fields of a home page that hold such blocks. */
+/** Fields of a home page with such blocks. */
 const blockFields = ['rails', 'mixedCase'];
 
 const soughtBy = (block: NoticedEntity, all: NoticedContent): Sought =>
@@ -24,7 +24,7 @@ const marketsOf = (brand: string): Market[] => {
   return found ? (Object.keys(found.countries) as CountryId[]).map((country) => ({ brand: found.facts.id, country })) : [];
 };
 
-/** Such blocks among these entries, and on the home pages among them, each with the markets that have it on their home page. */
+/** Catalogue blocks among these entries and on home pages among them, each with the markets whose home page shows it. */
 export function blocksToShow(all: NoticedContent, of: readonly NoticedEntity[]): BlockToShow[] {
   const homes = [...all.entities.values()].filter(({ contentType }) => contentType === typeOfEntry.home);
   const blocksOn = (home: NoticedEntity) => blockFields.flatMap((field) => targetsOf(home, field, all));
@@ -46,7 +46,7 @@ const told = ({ id, title, sought }: BlockToShow, places: readonly string[]): st
     : `entry ${id} (caseHighlight), field itemCode: ${sought.itemCode} is not sold at ${at}, so shoppers do not see '${title}' there`;
 };
 
-/** Where shoppers do not see a block, as the catalogue is now; nothing of one that it cannot be asked for. */
+/** A notice for each block that is hidden in some markets with the current catalogue; none where the lookup fails. */
 export async function blocksUnseen(database: Database, blocks: readonly BlockToShow[], isShown: IsShown): Promise<string[]> {
   const notices: string[] = [];
   for (const block of blocks) {

@@ -91,11 +91,11 @@ const elsewhere: LooksAt = ({ kind, fields }, { locale, origins }) => {
 const told = ({ kind, id, contentType }: NoticedEntity, [field, notice]: FieldNotice): string =>
   `${kind === 'Asset' ? `asset ${id}` : `entry ${id} (${contentType})`}, field ${field}: ${notice}`;
 
-/** Where everybody sees an entry that links to one of these, which nobody sees any more. */
+/** Notices of published entries that link to unpublished ones. */
 export const linksLost = (all: Linked, ids: readonly string[]): string[] =>
   [...all.entities.values()].flatMap((entity) => draftsLinked(entity, all, (id) => ids.includes(id)).map((notice) => told(entity, notice)));
 
-/** What fits and can be taken, but is not shown, or not as its editor may think; of some entries of all, each with its field. */
+/** Notices, by entry and field, of valid content that is not shown, or not as its editor may expect. */
 export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]): string[] {
   return of.flatMap((entity) =>
     [

@@ -39,10 +39,10 @@ export interface NoticedContent {
   readonly origins: ContentOrigins | undefined;
 }
 
-/** A field and what an editor should know of it. */
+/** A notice about a field. */
 export type FieldNotice = readonly [field: string, notice: string];
 
-/** Looks at an entry of one content type. */
+/** Checks an entry of one content type. */
 export type LooksAt = (entity: NoticedEntity, all: NoticedContent) => readonly FieldNotice[];
 
 export const valueOf = ({ fields }: NoticedEntity, field: string, { locale }: Pick<NoticedContent, 'locale'>): unknown =>

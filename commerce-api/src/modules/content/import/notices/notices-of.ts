@@ -18,10 +18,10 @@ const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): Not
   isPublished: published !== null,
 });
 
-/** As everybody sees it; what nobody sees yet, as it is in the preview. */
+/** The published version; the draft where none is published. */
 const seen = (row: ImportedRow): NoticedEntity => ({ ...noticed(row), fields: (row.published ?? row.draft).fields });
 
-/** Grapes, regions and producers of what is sold. A start asks too: it waits for nothing that an index is made of. */
+/** Grapes, regions and producers of all products. Also runs at start-up, so it does not depend on a search index. */
 async function namesIn(db: Queries): Promise<Set<string>> {
   const rows = await db.query<{ by: string; name: string }>(
     `select distinct 'grapes' as by, jsonb_array_elements_text(grapes) as name from products
@@ -38,8 +38,8 @@ const offersIn = (db: Queries): Promise<NoticedOffer[]> =>
   );
 
 /**
- * Where shoppers miss entries and pictures that are left to the preview, or are to be, and what they see in their place; of the content as it is now.
- * @param changed those of them that shoppers saw until then
+ * Notices for entries and assets that are, or will be, unpublished: where shoppers miss them, and what they see instead.
+ * @param changed ids of those that were published until then
  */
 export async function noticesOfLoss(db: Queries, ids: readonly string[], changed: readonly string[]): Promise<string[]> {
   const [base] = await db.query<{ code: string }>('select code from content_locales where is_default');
@@ -51,7 +51,7 @@ export async function noticesOfLoss(db: Queries, ids: readonly string[], changed
   return [...seenInstead(all, gone), ...linksLost(all, ids)];
 }
 
-/** What an editor should know of what they gave, all content being as it is to be. */
+/** Notices for an editor about imported entities, given the content after the import. */
 export async function noticesOf(
   db: Queries,
   locales: readonly LocaleRow[],

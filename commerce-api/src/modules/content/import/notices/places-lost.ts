@@ -5,7 +5,7 @@ import { entityKey } from '../check-content.ts';
 
 const placesIn = ({ places }: LocalisedFields, locale: string): string[] => Object.keys((places?.[locale] as object | undefined) ?? {});
 
-/** Places of the shop that shoppers had and that an entry holds no more: a file with one place in it may have been meant to add that. */
+/** Notices of places that an entry no longer contains: the editor of a file with one place may have meant to add it. */
 export const placesLost = (written: readonly ImportedRow[], known: ReadonlyMap<string, ImportedRow>, locale: string): string[] =>
   written.flatMap(({ kind, id, content_type, draft }) => {
     const before = known.get(entityKey(kind, id));

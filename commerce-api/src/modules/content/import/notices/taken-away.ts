@@ -21,7 +21,7 @@ function standsInFor(gone: NoticedEntity, all: Seen): string | undefined {
   return `shoppers of ${brand} see what ships with the brand in its place`;
 }
 
-/** What shoppers see in the place of entries of a brand that they saw before; `all` is the content without them. */
+/** Notices of what shoppers see instead of unpublished entries; `all` is the content without them. */
 export const seenInstead = (all: Seen, gone: readonly NoticedEntity[]): string[] =>
   gone.flatMap((entity) => {
     const instead = standsInFor(entity, all);

@@ -2,21 +2,21 @@ import type { AuthoriseOutcome, FollowUpOutcome, PaymentRef, VoidOutcome } from 
 import { minorUnitsIn } from '../gateway-amount.ts';
 import type { GatewayAnswer, GatewayReply } from './sender.ts';
 
-/** What was asked for: an amount in minor units of its currency. */
+/** The requested amount, in minor units of its currency. */
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
 export const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
 
-/** Answers that are nobody's word about the payment: it may have been done. */
+/** Status codes that leave open whether the request was executed. */
 export const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /**
- * What an answer to `POST /pts/v2/payments` means for one attempt to pay what was asked. A status that is new to us, or an amount
- * that cannot be read, is unknown, never a decline: somebody's money may be held. A token is read of a card that was typed (`isTyped`).
+ * Reads the reply to `POST /pts/v2/payments`. An unrecognised status or unreadable amount is `unknown`, never a decline: money may be authorised.
+ * The card token is read only for a typed card (`isTyped`).
  */
 export function authoriseOutcome(answer: GatewayAnswer, asked: Asked, isTyped = true): AuthoriseOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
-  // of a card that is kept already the answer may repeat the token
+  // for a stored card the reply may repeat its token
   const cardToken = isTyped ? answer.reply.tokenInformation?.paymentInstrument?.id : undefined;
   return { ...outcomeOf(answer, asked), ...(cardToken && { cardToken }) };
 }
@@ -33,8 +33,8 @@ function byStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   const reason = reasonOf(reply);
   if (gatewayId && status === 'AUTHORIZED') return byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
-    return { status: 'held', gatewayId, reason: status };
-  // the bank asks its customer although they were authenticated: nothing is held
+    return { status: 'must_reverse', gatewayId, reason: status };
+  // the bank requires a challenge although the payer was authenticated: nothing is authorised
   if (status === 'PENDING_AUTHENTICATION') return { status: 'declined', gatewayId, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
   if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };
   if (status === 'INVALID_REQUEST') return byRefusal(reply);
@@ -46,10 +46,10 @@ export function byAmount(
   gatewayId: string,
   told: unknown,
   { amount, currency }: Asked,
-): Extract<AuthoriseOutcome, { status: 'authorised' | 'held' | 'unknown' }> {
+): Extract<AuthoriseOutcome, { status: 'authorised' | 'must_reverse' | 'unknown' }> {
   const authorised = told === undefined ? amount : minorUnitsIn(told, currency);
   if (authorised === undefined) return { status: 'unknown', reason: 'UNREADABLE_AMOUNT' };
-  return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
+  return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'must_reverse', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
 }
 
 type Refused = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;

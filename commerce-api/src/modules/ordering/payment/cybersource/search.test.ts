@@ -10,9 +10,9 @@ const recall = (...transactionSummaries: object[]) =>
 
 it.each([
   ['100', 'authorised'],
-  ['110', 'held'],
-  ['480', 'held'],
-  ['481', 'held'],
+  ['110', 'must_reverse'],
+  ['480', 'must_reverse'],
+  ['481', 'must_reverse'],
   ['204', 'declined'],
   ['475', 'declined'],
 ])('reads an authorisation with reason code %s as %s', (code, status) => {
@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['12.34', 'authorised'],
   ['12.340', 'authorised'],
-  ['12', 'held'],
+  ['12', 'must_reverse'],
   ['12,34', undefined],
 ])('reads an authorisation of %s for a requested 12.34 as %s', (totalAmount, status) => {
   const found = recall({ ...summary('ics_auth'), orderInformation: { amountDetails: { totalAmount } } });
@@ -76,9 +76,9 @@ it('distinguishes an empty search result from a failed search', () => {
 
 it.each([
   ['100', { status: 'authorised', gatewayId: 'gw-1' }],
-  ['110', { status: 'held', gatewayId: 'gw-1', reason: 'PARTIAL_AUTHORIZED' }],
-  ['480', { status: 'held', gatewayId: 'gw-1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
-  ['481', { status: 'held', gatewayId: 'gw-1', reason: 'AUTHORIZED_RISK_DECLINED' }],
+  ['110', { status: 'must_reverse', gatewayId: 'gw-1', reason: 'PARTIAL_AUTHORIZED' }],
+  ['480', { status: 'must_reverse', gatewayId: 'gw-1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
+  ['481', { status: 'must_reverse', gatewayId: 'gw-1', reason: 'AUTHORIZED_RISK_DECLINED' }],
   ['204', { status: 'declined', gatewayId: 'gw-1', reason: 'PROCESSOR_DECLINED' }],
 ])('reads an authorisation with reason code %s as exactly %j', (code, authorisation) => {
   expect(recall(summary('ics_auth', code))?.authorisation).toEqual(authorisation);

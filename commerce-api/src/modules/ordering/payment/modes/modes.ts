@@ -38,6 +38,6 @@ export function meansFor(
   return mode.meansFor(deps, { ...asked, details }, option.cards);
 }
 
-/** How the money is asked for that a call has begun to pay. A call that names nothing is never asked for any. */
+/** How the payment of a request is authorised. A request without payment details is never authorised. */
 export const askingFor = (deps: OrderingDeps, request: ReadRequest): AuthorisationStrategy =>
   (byId[(request.details?.paymentMode ?? 'creditCard') as PaymentModeId] ?? payByCard).asking(deps, request);

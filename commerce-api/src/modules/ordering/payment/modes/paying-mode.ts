@@ -4,14 +4,14 @@ import type { AuthorisationStrategy } from '../asking.ts';
 import type { PaymentInstrument } from '../attempt-store.ts';
 import type { ReadRequest } from '../payment-request.ts';
 
-/** A call that names what pays. */
+/** A request that names the payment instrument. */
 export type Naming = Pick<ReadRequest, 'market' | 'shopper' | 'saved'> &
   Partial<Pick<ReadRequest, 'redirect'>> & { readonly details: PaymentDetails } & Pick<PayAndCommitBody, 'expectedToPay'>;
 
-/** What is done with a way to pay when it is used; what there is to know of it before stands in `payment-modes`. [CHK-04] */
+/** How a payment mode is used in a payment; its description for the checkout is in `payment-modes`. [CHK-04] */
 export interface PayingMode {
-  /** What the payment writes down of it. `cards` are those that it takes. @throws Refusal for details with which nothing can be paid. */
+  /** The instrument to store with the payment. `cards`: accepted card brands. @throws Refusal for details that cannot be charged. */
   meansFor(deps: Pick<OrderingDeps, 'gateway' | 'settings'>, naming: Naming, cards: readonly string[]): PaymentInstrument;
-  /** How its provider is asked for the money of a call that has begun a payment. @throws Refusal for a call in which it cannot be asked. */
+  /** How the request's payment is authorised. @throws Refusal for a request that cannot be authorised. */
   asking(deps: OrderingDeps, request: ReadRequest): AuthorisationStrategy;
 }

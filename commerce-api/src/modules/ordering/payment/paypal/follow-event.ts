@@ -8,15 +8,15 @@ import { takenBackAction, takenBesideAction } from '../../../../platform/operato
 import { noteTaken, type TakenDeps } from './note-taken.ts';
 import type { PayPalEvent, PayPalTransaction } from './paypal-replies.ts';
 
-/** The payment that an event is about, by the id that we gave it; undefined for one that is not ours. */
+/** The payment of an event, by our id in it; undefined for an event of another system. */
 export async function paymentOfEvent(db: Queries, { resource }: PayPalEvent): Promise<Attempt | undefined> {
   if (!resource?.custom_id) return undefined;
   return queryOne(db, `select ${attemptColumns} from payments where transaction_id = $1 and mode = 'paypal'`, [resource.custom_id]);
 }
 
 /**
- * Does what a genuine event gives cause for: jobs that wait for PayPal are done now, and each asks PayPal itself; money that is held for a payment
- * that came to nothing is given back; what a human must see is an alert. So an event that comes late, twice or out of order does no harm.
+ * Handles a verified event: runs waiting jobs now, each of which asks PayPal itself; reverses an authorisation of a failed payment; raises an alert
+ * for what a human must check. An event that is late, repeated or out of order does no harm.
  */
 export async function followEvent(deps: TakenDeps, event: PayPalEvent, payment: Attempt): Promise<void> {
   const { database } = deps;
@@ -43,7 +43,7 @@ export async function followEvent(deps: TakenDeps, event: PayPalEvent, payment: 
   }
 }
 
-/** Calls for a human where PayPal took money for a payment that came to nothing, or took it in another capture than the shop's. */
+/** Raises an alert where PayPal captured money for a failed payment, or in a capture that is not the shop's. */
 async function noteStrangeCapture(deps: TakenDeps, event: PayPalEvent, payment: Attempt): Promise<void> {
   const ours = payment.state === 'captured' ? ((await captureIdOf(deps.database, payment)) ?? event.resource?.id) : undefined;
   if (payment.state === 'pending' || (ours && ours === event.resource?.id)) return;
@@ -53,13 +53,13 @@ async function noteStrangeCapture(deps: TakenDeps, event: PayPalEvent, payment: 
   });
 }
 
-/** PayPal holds money that was taken for never held; what was given back is given back once. */
+/** True for an authorisation that the shop believes declined, or that is not the one that it has reversed. */
 const isNewsOf = ({ state, gateway_id }: Attempt, authorisationId: string): boolean =>
   state === 'declined' || (state === 'voided' && gateway_id !== authorisationId);
 
 /**
- * True for a refund of the shop's own: one that PayPal has confirmed, or of the amount of one that was not answered yet, which is asked about now.
- * Any other was made by hand at PayPal.
+ * True for one of the shop's refunds: a confirmed one, or one whose amount equals that of an unanswered request, which is then checked at once.
+ * Any other refund was made manually at PayPal.
  */
 async function isOwnRefund(
   database: Database,

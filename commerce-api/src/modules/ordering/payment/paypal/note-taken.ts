@@ -10,8 +10,8 @@ export type TakenDeps = Pick<OrderingDeps, 'database' | 'alert' | 'now'>;
 const alertOf = { [takenBackAction]: 'paypal_took_back', [takenBesideAction]: 'paypal_took_besides' } as const;
 
 /**
- * Calls for a human, as PayPal took money back that the shop did not give, or took money that the shop did not ask for. It is written down with the
- * order, once however often PayPal tells: whoever sends the order or pays it back sees it there.
+ * Raises an alert and writes to the order's audit trail that PayPal has moved money without the shop: a refund or reversal that the shop did not make,
+ * or a capture that it did not request. Recorded once, however often PayPal repeats the event.
  */
 export async function noteTaken(
   { database, alert, now }: TakenDeps,

@@ -29,9 +29,9 @@ it.each([
 it.each([
   ['holds all', answer(201, order(money('CREATED'))), { status: 'authorised', gatewayId: 'A1' }],
   ['holds it since before', answer(200, order(money('CREATED'))), { status: 'authorised' }],
-  ['holds less', answer(201, order(money('CREATED', '16.00'))), { status: 'held', reason: 'PAYPAL_OTHER_AMOUNT' }],
-  ['holds another currency', answer(201, order(money('CREATED', '16.99', 'USD'))), { status: 'held' }],
-  ['looks at it for days', answer(201, order(money('PENDING'))), { status: 'held', reason: 'PAYPAL_PENDING' }],
+  ['holds less', answer(201, order(money('CREATED', '16.00'))), { status: 'must_reverse', reason: 'PAYPAL_OTHER_AMOUNT' }],
+  ['holds another currency', answer(201, order(money('CREATED', '16.99', 'USD'))), { status: 'must_reverse' }],
+  ['looks at it for days', answer(201, order(money('PENDING'))), { status: 'must_reverse', reason: 'PAYPAL_PENDING' }],
   ['denies it', answer(201, order(money('DENIED'))), { status: 'declined' }],
   ['says a new word', answer(201, order(money('FROZEN'))), { status: 'unknown' }],
   ['says nothing of money', answer(201, { status: 'COMPLETED' }), { status: 'unknown' }],

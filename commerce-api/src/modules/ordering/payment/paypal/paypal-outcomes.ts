@@ -4,7 +4,7 @@ import { issueOf, type PayPalAnswer, type PayPalReply, type PayPalTransaction, p
 
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
-/** What PayPal says of a payer who cannot pay so, or has not agreed: nothing is held. */
+/** Issues by which PayPal declines: the payer cannot pay this way, or has not approved. Nothing is authorised. */
 const payersMatter = [
   'ORDER_NOT_APPROVED',
   'PAYER_ACTION_REQUIRED',
@@ -20,17 +20,17 @@ const payersMatter = [
   'COMPLIANCE_VIOLATION',
   'ORDER_EXPIRED',
 ];
-/** What PayPal says of an address that the shopper has typed. */
+/** Issues with the address that the shopper typed. */
 const addressMatter = ['SHIPPING_ADDRESS_INVALID', 'POSTAL_CODE_REQUIRED', 'CITY_REQUIRED', 'STATE_REQUIRED'];
-/** An earlier request may stand: whoever reads this asks. */
+/** Issues that point to an earlier request that may have succeeded: look the payment up. */
 const standsAlready = ['ORDER_ALREADY_AUTHORIZED', 'DUPLICATE_INVOICE_ID'];
 
-/** An order at PayPal that waits for its payer, or why there is none. */
+/** A PayPal order that waits for the payer's approval, or why there is none. */
 export type OrderOutcome =
   | { readonly status: 'waiting'; readonly orderId: string; readonly approveUrl: string }
   | Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
 
-/** What an answer to `POST /v2/checkout/orders` means: nothing is held, whatever it says. */
+/** Reads the reply to `POST /v2/checkout/orders`. Nothing is authorised by it. */
 export function orderOutcome(answer: PayPalAnswer): OrderOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
@@ -39,7 +39,7 @@ export function orderOutcome(answer: PayPalAnswer): OrderOutcome {
   return notDone(status, reply, addressMatter);
 }
 
-/** What an answer to `POST /v2/checkout/orders/{id}/authorize` means. A status that is new to us is unknown, never a decline. */
+/** Reads the reply to `POST /v2/checkout/orders/{id}/authorize`. An unrecognised status is `unknown`, never a decline. */
 export function heldOutcome(answer: PayPalAnswer, asked: Asked): AuthoriseOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
@@ -50,11 +50,11 @@ export function heldOutcome(answer: PayPalAnswer, asked: Asked): AuthoriseOutcom
 }
 
 const isDone = (status: number) => status === 200 || status === 201;
-/** Reasons carry the provider's name: declines of banks have words of their own. */
+/** Prefixes the reason with PAYPAL_, to keep it apart from the reasons of banks. */
 const declined = (issue: string) => ({ status: 'declined', gatewayId: null, reason: `PAYPAL_${issue}` }) as const;
 const noSense = ({ status = 'NO_STATUS' }: PayPalReply) => ({ status: 'unknown', reason: status }) as const;
 
-/** A request that was not done: whose matter that is. `declines`: what the shopper can mend. */
+/** Reads the reply to a failed request. `declines`: the issues that the shopper can resolve. */
 function notDone(
   status: number,
   reply: PayPalReply,
@@ -62,7 +62,7 @@ function notDone(
 ): Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }> {
   const issue = issueOf(reply);
   if (leavesOpen(status) || standsAlready.includes(issue)) return { status: 'unknown', reason: `${status} ${issue}` };
-  // PayPal forgets an order that nobody has authorised for hours
+  // PayPal deletes an order that is not authorised within hours
   if (status === 404 && declines === payersMatter) return declined('ORDER_EXPIRED');
   return declines.includes(issue) ? declined(issue) : { status: 'refused', reason: `${status} ${issue}` };
 }
@@ -70,22 +70,22 @@ function notDone(
 const isAsked = (told: PayPalTransaction['amount'], { amount, currency }: Asked): boolean =>
   minorUnitsIn(told?.value, currency) === amount && told?.currency_code === currency;
 
-/** True for an amount that was told and is not the one that was asked for. */
+/** True for an amount in the reply that differs from the requested one. */
 const isOther = (told: PayPalTransaction['amount'], asked: Asked): boolean => told !== undefined && !isAsked(told, asked);
 
-/** Money that PayPal holds otherwise than was asked for, or looks at for days, is given back: another way to pay is wanted. */
+/** An authorisation of another amount, or one under review, must be reversed: the shopper has to pay another way. */
 function ofAuthorisation({ id: gatewayId, status = '', amount }: PayPalTransaction, asked: Asked): AuthoriseOutcome {
   if (status === 'DENIED' || status === 'VOIDED' || status === 'EXPIRED') return declined(status);
   if (!gatewayId) return { status: 'unknown', reason: 'NO_ID' };
-  if (status === 'PENDING') return { status: 'held', gatewayId, reason: 'PAYPAL_PENDING' };
+  if (status === 'PENDING') return { status: 'must_reverse', gatewayId, reason: 'PAYPAL_PENDING' };
   if (!['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED'].includes(status)) return { status: 'unknown', reason: status };
   if (isAsked(amount, asked)) return { status: 'authorised', gatewayId };
-  return { status: 'held', gatewayId, reason: 'PAYPAL_OTHER_AMOUNT' };
+  return { status: 'must_reverse', gatewayId, reason: 'PAYPAL_OTHER_AMOUNT' };
 }
 
 /**
- * What PayPal remembers of an order, as `GET /v2/checkout/orders/{id}` tells. Captures and refunds that are pending are not counted: they may come to nothing.
- * Neither is one of another amount, which somebody made by hand. Undefined when it gives no answer.
+ * Reads the reply to `GET /v2/checkout/orders/{id}`. Pending captures and refunds are not counted, as they may fail; nor are those of another
+ * amount, which were made manually. Undefined for an unusable reply.
  */
 export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked, refundOf = asked.amount): PaymentLookup | undefined {
   if (answer.status === 404) return nothing;
@@ -95,7 +95,7 @@ export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked, refundOf
     ({ status = '', amount }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status) && !isOther(amount, asked),
   );
   const authorisation = authorizations[0] ? ofAuthorisation(authorizations[0], asked) : nothing.authorisation;
-  // what cannot be read is no answer
+  // an unreadable authorisation makes the reply unusable
   if (authorisation.status === 'unknown' || authorisation.status === 'refused') return undefined;
   return {
     authorisation: authorisation satisfies AuthorisationLookup,
@@ -105,13 +105,13 @@ export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked, refundOf
   };
 }
 
-/** Of an order that PayPal does not know, or that was never made. */
+/** Lookup result for an order that PayPal does not know, or that was never created. */
 export const nothing: PaymentLookup = { authorisation: { status: 'absent' }, captures: 0, captureId: null, refunds: 0 };
 
-/** Where what was asked for is so already. */
+/** Issues that mean that the authorisation is void already. */
 const alreadyVoid = ['PREVIOUSLY_VOIDED', 'AUTHORIZATION_VOIDED', 'AUTHORIZATION_EXPIRED', 'AUTHORIZATION_DENIED'];
 
-/** What an answer to a void means. */
+/** Reads the reply to voiding an authorisation. */
 export function voidedOutcome(answer: PayPalAnswer): FollowUpOutcome {
   if (answer.status !== 'silent' && answer.status !== 401 && alreadyVoid.includes(issueOf(answer.reply))) return done(null);
   return requestOutcome(answer);
@@ -119,7 +119,7 @@ export function voidedOutcome(answer: PayPalAnswer): FollowUpOutcome {
 
 const done = (gatewayId: string | null) => ({ status: 'done', gatewayId }) as const;
 
-/** What an answer to a capture means. One that took another amount is not the capture that was asked for: a human has to look at it. */
+/** Reads the reply to a capture. One of another amount is `refused`: a human has to check it. */
 export function captureOutcome(answer: PayPalAnswer, asked: Asked): FollowUpOutcome {
   const outcome = requestOutcome(answer);
   const isWrong = answer.status !== 'silent' && outcome.status === 'done' && isOther(answer.reply.amount, asked);
@@ -127,8 +127,8 @@ export function captureOutcome(answer: PayPalAnswer, asked: Asked): FollowUpOutc
 }
 
 /**
- * What an answer to a capture or a refund means. One that PayPal still looks at is unknown: the same request is sent again, and answered as it is then.
- * That a capture was made already is another one's word: PayPal is asked which stands.
+ * Reads the reply to a capture or a refund. A pending one is `unknown`: the same request is repeated later. So is a capture that another request
+ * has made: it is looked up.
  */
 export function requestOutcome(answer: PayPalAnswer): FollowUpOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };

@@ -77,7 +77,7 @@ export function payPalProvider(account: PayPalAccount): PayPal {
     async reverseUnheard(payment) {
       const found = (await recallOrder(payment))?.authorisation;
       if (!found) return { status: 'unknown', reason: 'NO_RECOLLECTION' };
-      const isHeld = found.status === 'authorised' || found.status === 'held';
+      const isHeld = found.status === 'authorised' || found.status === 'must_reverse';
       return isHeld ? voidAuthorisation(found.gatewayId, `${payment.transactionId}-u`) : { status: 'done', gatewayId: null };
     },
     // nothing has to be undone before it is sent again under its id
