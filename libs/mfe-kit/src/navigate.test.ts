@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadAnew, navigate, navigationEvent } from './navigate.ts';
+import { loadFromServer, navigate, navigationEvent } from './navigate.ts';
 
 it('dispatches the navigation event, and leaves navigation to a listener that prevents the default', () => {
   const asked: string[] = [];
@@ -21,10 +21,10 @@ it('navigates by the browser when no listener takes the event', () => {
 it('reloads the page for an address that differs only in its fragment', () => {
   // jsdom loads no page: it tells the console that it would
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
-  void loadAnew('#saved');
+  void loadFromServer('#saved');
   expect(location.hash).toBe('#saved');
   expect(told).toHaveBeenCalledTimes(1);
-  void loadAnew('/account#saved');
+  void loadFromServer('/account#saved');
   expect(told).toHaveBeenCalledTimes(2);
   told.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { asMeant, asShown, csvLine } from './csv-cells.ts';
+import { unescapeFormula, escapeFormula, csvLine } from './csv-cells.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -9,8 +9,8 @@ it.each([
   ["Nero d'Avola", "Nero d'Avola"],
   ['', ''],
 ])('escapes %j so that a spreadsheet does not evaluate it, and unescapes it again', (text, cell) => {
-  expect(asShown(text)).toBe(cell);
-  expect(asMeant(cell)).toBe(text);
+  expect(escapeFormula(text)).toBe(cell);
+  expect(unescapeFormula(cell)).toBe(text);
 });
 
 it('quotes cells with separators, quotes, line breaks or outer blanks', () => {

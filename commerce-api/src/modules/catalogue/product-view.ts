@@ -102,7 +102,7 @@ const landOf = (record: ProductRecord): string | null =>
   otherImagesOf(record).find(({ shows }) => shows !== 'label' && shows !== 'glass')?.src ?? null;
 
 /** The product with member prices. */
-export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
+export const withMemberPrices = <P extends Pick<Product, 'skus'>>(product: P): P => ({
   ...product,
   skus: sizesFor(product.skus, true),
 });

@@ -1,5 +1,5 @@
 import { wordsOf } from '@cellardoor/rules/words';
-import { strengthSaid } from './strength-word.ts';
+import { strengthOfTerm } from './strength-index-term.ts';
 
 /** Curries by one word. */
 const curries = 'balti biryani jalfrezi korma madras masala rendang tandoori tikka vindaloo'.split(' ');
@@ -83,7 +83,7 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Index terms that nobody types, and the words to show for them. */
-const coined: Readonly<Record<string, string>> = {
+const displayOfTerm: Readonly<Record<string, string>> = {
   halfbottle: 'half bottle',
   portwine: 'port',
   lowalcohol: 'lower alcohol',
@@ -93,7 +93,7 @@ const coined: Readonly<Record<string, string>> = {
 };
 
 /** An index term as it is shown and searched for. */
-export const displayTerm = (word: string): string => coined[word] ?? strengthSaid(word) ?? word;
+export const displayTerm = (word: string): string => displayOfTerm[word] ?? strengthOfTerm(word) ?? word;
 
 interface Shorthand {
   readonly said: readonly string[];
@@ -106,7 +106,7 @@ const known: readonly Shorthand[] = Object.entries(shorthands)
   .toSorted((one, other) => other.said.length - one.said.length);
 
 /** Expands the shorthands in typed words: 'cab sav 2019' becomes 'cabernet sauvignon 2019'. */
-export function writtenOut(words: readonly string[]): string[] {
+export function expandShorthands(words: readonly string[]): string[] {
   const written: string[] = [];
   for (let at = 0; at < words.length;) {
     const found = known.find(({ said }) => said.every((word, i) => words[at + i] === word));

@@ -32,7 +32,7 @@ export async function holdUnits(tx: Queries, orderId: number, itemCode: string, 
 const sqlNetwork = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
 
 /** Units held by all orders of a network. Locks the network until the end of the transaction, so that concurrent calls do not count the same. */
-export async function countHeldBy(tx: Queries, network: string): Promise<number> {
+export async function countUnitsHeldByNetwork(tx: Queries, network: string): Promise<number> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`held ${network}`]);
   const [kept] = await tx.query<{ units: number }>(
     `select coalesce(sum(units), 0)::integer as units from stock_holds where network = ${sqlNetwork}`,
@@ -42,7 +42,7 @@ export async function countHeldBy(tx: Queries, network: string): Promise<number>
 }
 
 /** Records the network for which an order holds units. */
-export async function noteHeldBy(tx: Queries, orderId: number, network: string): Promise<void> {
+export async function recordNetworkOfHold(tx: Queries, orderId: number, network: string): Promise<void> {
   await tx.query(`update stock_holds set network = ${sqlNetwork} where order_id = $2`, [network, orderId]);
 }
 
@@ -60,6 +60,6 @@ export async function takeUnits(tx: Queries, itemCode: string, units: number, is
 }
 
 /** Returns units of a cancelled order to stock. */
-export async function putBackUnits(tx: Queries, itemCode: string, units: number): Promise<void> {
+export async function restockUnits(tx: Queries, itemCode: string, units: number): Promise<void> {
   await tx.query('update stock set on_hand = on_hand + $2 where item_code = $1', [itemCode, units]);
 }

@@ -13,4 +13,4 @@ const countriesIn: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** The index terms of the worlds to which a country belongs. */
-export const worldWords = (country: string): string[] => Object.keys(countriesIn).filter((word) => countriesIn[word]!.has(country));
+export const worldTerms = (country: string): string[] => Object.keys(countriesIn).filter((word) => countriesIn[word]!.has(country));

@@ -10,7 +10,7 @@ export interface ContentPlace {
 }
 
 /** A locale code, or `*` for all locales. */
-export type AskedLocale = string;
+export type LocaleOrAll = string;
 
 const linkTo = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } });
 
@@ -74,7 +74,7 @@ function picturesEverywhere(fields: Entity['fields'], host: string): Entity['fie
 }
 
 /** An entry or a picture, its fields flat in one locale or by locale in all. */
-export function entityJson(place: ContentPlace, view: SpaceView, entity: Entity, locale: AskedLocale): Record<string, object> {
+export function entityJson(place: ContentPlace, view: SpaceView, entity: Entity, locale: LocaleOrAll): Record<string, object> {
   const { kind, id, contentType, tags, createdAt, updatedAt, publishedVersion, revision, fields } = entity;
   const all = locale === '*';
   const shown = all ? fields : fieldsIn(view, contentType, fields, locale);

@@ -1,6 +1,6 @@
 import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import { addressParts } from './address-parts.ts';
-import { addressProblem, type AddressValues, isAcrossBorder, writtenAddress } from './address-rules.ts';
+import { addressProblem, type AddressValues, isAcrossBorder, normaliseAddress } from './address-rules.ts';
 
 const formOf = (country: CountryId) => countryOf(country).facts.address;
 const uk = formOf('uk');
@@ -78,11 +78,11 @@ it('validates and formats an address without invisible characters', () => {
   };
   expect(addressProblem(uk, 'lastName', pasted)).toBe('required');
   expect(addressProblem(uk, 'postcode', pasted)).toBeUndefined();
-  expect(writtenAddress(uk, pasted)).toMatchObject({ firstName: 'Ana', postcode: 'SW1A 1AA', phone: '07700-900123' });
+  expect(normaliseAddress(uk, pasted)).toMatchObject({ firstName: 'Ana', postcode: 'SW1A 1AA', phone: '07700-900123' });
 });
 
 it('writes an address without blanks, empty parts, or parts of other countries', () => {
-  expect(writtenAddress(uk, { ...london, line1: '  1  High Street ', line2: ' ', suburb: 'Soho' })).toEqual({
+  expect(normaliseAddress(uk, { ...london, line1: '  1  High Street ', line2: ' ', suburb: 'Soho' })).toEqual({
     firstName: 'Ana',
     lastName: 'Reed',
     line1: '1 High Street',

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Slice } from '../slice/slice.tsx';
+import { HydrationSlice } from '../hydration-slice/hydration-slice.tsx';
 import styles from './section.module.css';
 
 /** The page's width: 1,320 px at most, margins of 16 to 56. */
@@ -58,7 +58,7 @@ export const CardGrid = ({ children, label, rowsOnPhones }: CardGridProps) => (
   <ul className={classes(styles.grid, rowsOnPhones && styles.rows)} aria-label={label}>
     {Children.map(children, (child, i) => (
       <li className={styles.place} data-offscreen={i < nearCards ? undefined : ''}>
-        <Slice>{child}</Slice>
+        <HydrationSlice>{child}</HydrationSlice>
       </li>
     ))}
   </ul>

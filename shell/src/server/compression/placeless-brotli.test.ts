@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brotliDecompressSync } from 'node:zlib';
 import { compressChunks } from './brotli-chunks.ts';
-import { compressPlaceless, edges } from './placeless-brotli.ts';
+import { compressPlaceless, streamEdges } from './placeless-brotli.ts';
 
 const words = fc.array(fc.constantFrom('<div class="cd-card">', 'Rosé', 'Château £9.99', ' margin:', '0123456789', '🍷', 'x'.repeat(70)), {
   minLength: 1,
@@ -23,7 +23,7 @@ it('compresses a text to the same bytes as a new encoder, whatever was compresse
 
 it('keeps concurrent compressions apart', async () => {
   const texts = Array.from({ length: 20 }, (_, n) => `shopper ${n} `.repeat(200));
-  const [start, end] = await edges;
+  const [start, end] = await streamEdges;
   const all = await Promise.all(texts.map(async (each) => (await compressPlaceless([each]))[0]!));
   expect(all.map((bytes) => brotliDecompressSync(Buffer.concat([start!, bytes, end!])).toString())).toEqual(texts);
 });

@@ -1,7 +1,7 @@
 /** Maximum size of a row. An unclosed quote would otherwise read the rest of the file into memory as one row. */
-export const longestRow = 1_000_000;
+export const maxRowBytes = 1_000_000;
 /** Maximum length of a cell, in characters; a long text has some thousand. */
-const longestCell = 20_000;
+const maxCellLength = 20_000;
 
 /** Characters that must not be shown: control characters, and those that change the direction of text. */
 // oxlint-disable-next-line no-control-regex
@@ -13,7 +13,7 @@ const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString
  * Why a row does not have as many cells as the header, for example in a truncated file; undefined where it has.
  * @param width cells of a row: more than there are columns where the lines end in commas
  */
-export function misshapen(cells: readonly string[], columns: readonly string[], width: number): string | undefined {
+export function cellCountProblem(cells: readonly string[], columns: readonly string[], width: number): string | undefined {
   const nameless = cells.findIndex((cell, at) => at >= columns.length && cell !== '');
   if (cells.length < width && cells.length < columns.length)
     return `it has ${cells.length} of ${columns.length} cells: ${columns[cells.length]} is missing, and all that follows; is a comma missing, or a quote not closed?`;
@@ -24,9 +24,9 @@ export function misshapen(cells: readonly string[], columns: readonly string[], 
 }
 
 /** Why a cell is invalid (too long, or not printable); undefined where all are valid. */
-export function faultOf(values: Readonly<Record<string, string>>): string | undefined {
+export function cellProblem(values: Readonly<Record<string, string>>): string | undefined {
   for (const [column, value] of Object.entries(values)) {
-    if (value.length > longestCell) return `${column} has ${value.length} characters; it may have ${longestCell}`;
+    if (value.length > maxCellLength) return `${column} has ${value.length} characters; it may have ${maxCellLength}`;
     const [character] = unshown.exec(value) ?? [];
     if (character) return `${column} holds the character ${codePoint(character)}, which cannot be shown`;
   }
@@ -55,7 +55,7 @@ interface FileSoFar {
 const advice = 'put the whole text in quotes, and write each quote in it twice';
 
 /** Why a file cannot be read any further, by line and column. */
-export function whyUnreadable(error: unknown, { columns, nextLine, notUtf8 }: FileSoFar): string {
+export function unreadableFileReason(error: unknown, { columns, nextLine, notUtf8 }: FileSoFar): string {
   const { code, message = String(error), lines, column } = error as Told;
   const at = columns[Number(column)];
   const placeOn = (line: number | undefined) => `line ${line}${at ? `, ${at}` : ''}`;
@@ -63,7 +63,7 @@ export function whyUnreadable(error: unknown, { columns, nextLine, notUtf8 }: Fi
     case 'CSV_QUOTE_NOT_CLOSED':
       return `${placeOn(nextLine)}: a quote opens here that is never closed`;
     case 'CSV_MAX_RECORD_SIZE':
-      return `the row that begins on line ${nextLine} has more than ${longestRow} bytes; is a quote in it not closed?`;
+      return `the row that begins on line ${nextLine} has more than ${maxRowBytes} bytes; is a quote in it not closed?`;
     case 'INVALID_OPENING_QUOTE':
       return `${placeOn(lines)}: a quote stands in the middle of a text; ${advice}`;
     case 'CSV_INVALID_CLOSING_QUOTE':

@@ -3,7 +3,7 @@ import { mostPerLine } from '@cellardoor/rules/quantities';
 const plain = { isMixed: false, mixed: false, schemeDetails: null } as const;
 
 /** Defaults of most kinds: stocked, delivered and counted by the piece. */
-export const goods = {
+export const goodsDefaults = {
   fields: () => plain,
   comesIn: (_bottles: number): boolean => true,
   stockUnits: () => 1,
@@ -35,8 +35,8 @@ export const goods = {
 } as const;
 
 /** Defaults of bottled kinds, whose stock is counted in bottles whatever the size. */
-export const bottled = {
-  ...goods,
+export const bottledDefaults = {
+  ...goodsDefaults,
   stockUnits: (bottles: number): number => bottles,
   inBottles: true,
   isPromoted: true,

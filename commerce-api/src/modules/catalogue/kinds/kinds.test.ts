@@ -1,4 +1,4 @@
-import { kindNamed, kindOfColour, sqlKinds, typeLabel } from './kinds.ts';
+import { kindNamed, kindOfColour, kindNamesSql, typeLabel } from './kinds.ts';
 
 it.each([
   ['wine', 6, 6],
@@ -21,8 +21,8 @@ it("finds a kind by its colour, and the facet's label for it", () => {
 });
 
 it('lists kinds for a query', () => {
-  expect(sqlKinds(({ hasContents }) => hasContents)).toBe("('mixedCase')");
-  expect(sqlKinds(({ isListed }) => isListed)).not.toContain('membership');
+  expect(kindNamesSql(({ hasContents }) => hasContents)).toBe("('mixedCase')");
+  expect(kindNamesSql(({ isListed }) => isListed)).not.toContain('membership');
 });
 
 it.each([

@@ -30,7 +30,7 @@ export const kindOfColour = (colour: string): Kind => byColour.get(colour) ?? wi
 export const typeLabel = (colour: string): string => byColour.get(colour)?.facetLabel ?? colour;
 
 /** Names of the kinds that satisfy the predicate, as an SQL list: `('wine', 'spirits')`. */
-export const sqlKinds = (isOne: (kind: Kind) => boolean): string =>
+export const kindNamesSql = (isOne: (kind: Kind) => boolean): string =>
   `(${kinds
     .filter(isOne)
     .map(({ name }) => `'${name}'`)
@@ -44,6 +44,6 @@ export const orderSnapshotByKind = (skus: readonly SkuOfKind[]): object =>
   Object.assign({}, ...kinds.map((kind) => kind.frozen?.(skus.filter((sku) => sku.kind.name === kind.name)) ?? {}));
 
 /** Runs `Kind.whenPaid` of all kinds, in the transaction that pays an order. */
-export async function followPayment(tx: Queries, order: PaidOrder, now: Date): Promise<void> {
+export async function runWhenPaid(tx: Queries, order: PaidOrder, now: Date): Promise<void> {
   for (const kind of kinds) await kind.whenPaid?.(tx, order, now);
 }

@@ -6,12 +6,12 @@ import type { Alert } from '../../../platform/http/alerts.ts';
 import { InvalidContent } from './bundle.ts';
 import { idCommands, changeWithAuditTrail } from './content-change.ts';
 import { requireEntities } from './publish-content.ts';
-import { forgetScheduledAnew, keepRefused, refusedContent } from './refused-content.ts';
-import type { ScheduledChange, ToCome } from './to-come.ts';
+import { deleteRescheduledRefusals, storeRefusedChange, listRefusedChanges } from './refused-content.ts';
+import type { ScheduledChange, ContentSchedule } from './content-schedule.ts';
 
-export const readSchedule = async (db: Queries): Promise<ToCome> => ({
+export const readSchedule = async (db: Queries): Promise<ContentSchedule> => ({
   scheduled: await scheduledContent(db),
-  refused: await refusedContent(db),
+  refused: await listRefusedChanges(db),
 });
 
 /** In the order in which they are due. */
@@ -22,7 +22,7 @@ async function scheduledContent(db: Queries): Promise<ScheduledChange[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-function minuteToCome(text: string, now: Date): Date {
+function parseFutureMinute(text: string, now: Date): Date {
   const time = minuteWritten(text);
   if (!time) throw new InvalidContent([`--at is '${text}'; it must be a minute with its zone, such as 2026-12-01T09:00Z`]);
   if (time <= now) throw new InvalidContent([`--at is ${text}, which is past`]);
@@ -35,8 +35,8 @@ export async function scheduleContent(
   { name, role }: ShopOperator,
   { command, ids, at }: Pick<ScheduledChange, 'command' | 'ids' | 'at'>,
   now: Date,
-): Promise<ToCome> {
-  const dueAt = minuteToCome(at, now);
+): Promise<ContentSchedule> {
+  const dueAt = parseFutureMinute(at, now);
   await requireEntities(tx, ids);
   await tx.query('insert into content_schedule (command, ids, due_at, who, role) values ($1, $2::text::jsonb, $3, $4, $5)', [
     command,
@@ -45,14 +45,19 @@ export async function scheduleContent(
     name,
     role,
   ]);
-  await forgetScheduledAnew(tx, { command, ids });
+  await deleteRescheduledRefusals(tx, { command, ids });
   const after = { command, ids, at: dueAt.toISOString() };
   await keepTrail(tx, { name, role }, { at: now, action: 'schedule', subject: 'content', before: {}, after });
   return readSchedule(tx);
 }
 
 /** Cancels pending and dismisses refused changes by number. Returns the rest of the schedule. @throws InvalidContent for an unknown number */
-export async function callOffContent(tx: Queries, operator: ShopOperator, numbers: readonly number[], now: Date): Promise<ToCome> {
+export async function cancelScheduledContent(
+  tx: Queries,
+  operator: ShopOperator,
+  numbers: readonly number[],
+  now: Date,
+): Promise<ContentSchedule> {
   const { scheduled, refused } = await readSchedule(tx);
   const listed = [...scheduled, ...refused];
   const missing = numbers.filter((number) => !listed.some((one) => one.number === number));
@@ -86,14 +91,14 @@ const firstDue = (db: Queries, now: Date) =>
 
 async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promise<void> {
   try {
-    await db.transaction((tx) => takeDown(tx, due, () => change(tx, due, now)), { mayTakeLong: true });
+    await db.transaction((tx) => withScheduledChange(tx, due, () => change(tx, due, now)), { mayTakeLong: true });
   } catch (error) {
     if (!(error instanceof InvalidContent)) throw error;
     const { number, command, ids, at, who: name, role } = due;
     const refused = { number, command, ids, problems: error.problems };
     await db.transaction((tx) =>
-      takeDown(tx, due, async () => {
-        await keepRefused(tx, { ...refused, at: at.toISOString(), who: name });
+      withScheduledChange(tx, due, async () => {
+        await storeRefusedChange(tx, { ...refused, at: at.toISOString(), who: name });
         await keepTrail(tx, { name, role }, { at: now, action: `${command}-refused`, subject: 'content', before: {}, after: refused });
       }),
     );
@@ -106,7 +111,7 @@ async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promi
 }
 
 /** Removes a scheduled change and does its work, once: of two processes only one finds it. */
-async function takeDown(tx: Queries, { number }: Due, work: () => Promise<void>): Promise<void> {
+async function withScheduledChange(tx: Queries, { number }: Due, work: () => Promise<void>): Promise<void> {
   const taken = await tx.query('delete from content_schedule where id = $1 returning id', [number]);
   if (taken.length > 0) await work();
 }

@@ -2,13 +2,13 @@ import { request as httpsRequest } from 'node:https';
 import type { ApplePaySettings } from '../../../platform/payment-settings.ts';
 
 /** Timeout of the call to Apple; Apple's payment sheet waits 30 seconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** Maximum length of a reply, in characters. */
-const longest = 20_000;
+const maxReplyLength = 20_000;
 
 /** Apple returned no session, or an unreadable one. */
-export class NoAppleSession extends Error {
-  override name = 'NoAppleSession';
+export class AppleSessionFailed extends Error {
+  override name = 'AppleSessionFailed';
 }
 
 export interface AppleSessionRequest {
@@ -28,7 +28,7 @@ const hosts =
   /^(cn-)?apple-pay-gateway(-cert)?\.apple\.com$|^apple-pay-gateway-(nc|pr)-pod[1-5](-dr)?\.apple\.com$|^cn-apple-pay-gateway-(sh|tj)-pod[1-3](-dr)?\.apple\.com$/;
 
 /** True for a URL of Apple's merchant validation, the only kind that is called on behalf of a browser. [CHK-04] */
-export function isAppleValidation(text: string): boolean {
+export function isAppleValidationUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '' && search === '' && hash === '';
@@ -36,24 +36,24 @@ export function isAppleValidation(text: string): boolean {
 }
 
 /** Opens sessions with the shop's merchant certificate. Does not follow redirects. `send` is replaced in tests only. */
-export const appleSession =
+export const appleSessionOpener =
   (
     { merchantId: merchantIdentifier, certificate: cert, key }: ApplePaySettings,
     send: typeof httpsRequest = httpsRequest,
   ): OpenAppleSession =>
   ({ validationUrl, host: initiativeContext, displayName }) =>
     new Promise((resolve, reject) => {
-      if (!isAppleValidation(validationUrl)) throw new NoAppleSession('The address is not one of Apple.');
-      const fail = (why: string) => reject(new NoAppleSession(why));
+      if (!isAppleValidationUrl(validationUrl)) throw new AppleSessionFailed('The address is not one of Apple.');
+      const fail = (why: string) => reject(new AppleSessionFailed(why));
       const body = JSON.stringify({ merchantIdentifier, displayName, initiative: 'web', initiativeContext });
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const asking = send(validationUrl, { method: 'POST', headers, cert, key, signal }, (answer) => {
         let text = '';
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => {
           text += part;
-          if (text.length > longest) asking.destroy(new Error('too long'));
+          if (text.length > maxReplyLength) asking.destroy(new Error('too long'));
         });
         answer.on('error', () => fail('Apple’s answer broke off.'));
         answer.on('end', () => {

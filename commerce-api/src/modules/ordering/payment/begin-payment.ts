@@ -13,13 +13,13 @@ import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseToPayWithUnknown, requireStillSaved } from '../saved-cards/card-store.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
-import type { PaymentStep } from './begun.ts';
-import { meansFor } from './modes/modes.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { paymentInstrumentFor } from './modes/modes.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, shouldReplayChallenge, resumeAnsweredChallenge, replayWindowSeconds } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
-import { arrivalDay, validateAndSnapshotOrder } from './freeze-order.ts';
+import { arrivalDay, validateAndSnapshotOrder } from './validate-and-snapshot-order.ts';
 import type { ReadRequest } from './payment-request.ts';
 import { requireMailsLeft } from './require-mails-left.ts';
 import { resumePending } from './resume-pending.ts';
@@ -43,7 +43,7 @@ export const beginPayment = (deps: OrderingDeps, request: ReadRequest, holder: s
     }
     if (order.status === 'declined' && repeat && !isAnotherPayment(request) && !(await isPressedAgain(tx, order, request)))
       await refuseAgain(tx, order);
-    if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer(request);
+    if (request.details?.authenticationTransactionId !== undefined) refuseOutdatedChallenge(request);
     if (request.repair && order.status === 'open') await requireEarlierPayment(tx, order);
     return start(deps, tx, order, request, holder);
   });
@@ -73,7 +73,7 @@ async function isPressedAgain(tx: Queries, { id }: OrderRow, { details, key }: R
 const isApprovedElsewhere = ({ paymentMode }: Pick<PaymentDetails, 'paymentMode'>): boolean =>
   paymentModes.some((mode) => mode.paymentMode === paymentMode && mode.isApprovedElsewhere);
 
-const refuseLateAnswer = ({ details }: ReadRequest) => {
+const refuseOutdatedChallenge = ({ details }: ReadRequest) => {
   const answer = details && isApprovedElsewhere(details) ? 'What you have approved' : 'The confirmation by your bank';
   return refuse(409, `${answer} is over. You have not been charged. Please pay again.`, { code: 'challenge_over' });
 };
@@ -101,7 +101,7 @@ async function resumeChallenged(
     await endChallenge(tx, order.id);
     return undefined;
   }
-  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer(request);
+  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseOutdatedChallenge(request);
   if (details?.cardId !== undefined && !request.saved) refuseToPayWithUnknown();
   await requireBuyerOfOrder(deps, tx, order, request);
   return { next: 'authorise', order, attempt: (await resumeAnsweredChallenge(tx, waiting, holder))!, isNew: true };
@@ -139,7 +139,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   await addGifts(deps, tx, order, request);
   const frozen = await validateAndSnapshotOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
-  const means = toPay > 0 ? meansFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
+  const means = toPay > 0 ? paymentInstrumentFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
   const network = networkOf(request.device.ipAddress ?? '');
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, { network, most: deps.settings.heldUnitsPerNetwork });

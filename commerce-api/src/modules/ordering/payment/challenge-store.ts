@@ -7,13 +7,13 @@ import type { Challenge } from './payer-authentication.ts';
 const answerSeconds = 600;
 
 /** Seconds after the authentication within which a bank's challenge page opens. It opens once. */
-const opensSeconds = 30;
+const bankPageSeconds = 30;
 /** Seconds within which a repeated call without an idempotency key counts as a retry after a lost reply. */
 export const replayWindowSeconds = 5;
 /** Seconds within which a provider's own page opens, any number of times; the other half remains for completing it. */
-const opensOftenSeconds = answerSeconds / 2;
+const providerPageSeconds = answerSeconds / 2;
 
-const opensOften = `mode in ${sqlModes(({ isApprovedElsewhere }) => isApprovedElsewhere)}`;
+const hasReusablePage = `mode in ${sqlModes(({ isApprovedElsewhere }) => isApprovedElsewhere)}`;
 
 /** A payment with a pending challenge. */
 interface Challenged extends Attempt {
@@ -30,15 +30,15 @@ interface Challenged extends Attempt {
 export const findChallenged = (tx: Queries, orderId: number): Promise<Challenged | undefined> =>
   queryOne(
     tx,
-    `select ${attemptColumns}, request_key, ${opensOften} as opens_often,
-            challenged_at > clock_timestamp() - make_interval(secs => case when ${opensOften} then ${opensOftenSeconds} else ${opensSeconds} end) as opens,
+    `select ${attemptColumns}, request_key, ${hasReusablePage} as opens_often,
+            challenged_at > clock_timestamp() - make_interval(secs => case when ${hasReusablePage} then ${providerPageSeconds} else ${bankPageSeconds} end) as opens,
             challenged_at > clock_timestamp() - make_interval(secs => ${replayWindowSeconds}) as is_fresh
        from payments where order_id = $1 and state = 'challenged'`,
     [orderId],
   );
 
 /** A call that finds a pending challenge. */
-interface AskedAgain {
+interface ChallengeRequest {
   /** The caller's idempotency key. */
   readonly key: string | undefined;
   /** True for a call that began before the challenge, and waited for the call that received it. */
@@ -49,8 +49,10 @@ interface AskedAgain {
  * True where the same challenge is returned again: its page can be reopened, the reply was lost, or the call has waited. A new click has another key,
  * and a bank's challenge cannot be shown twice.
  */
-export const shouldReplayChallenge = ({ request_key, opens, opens_often, is_fresh }: Challenged, { key, hasWaited }: AskedAgain): boolean =>
-  opens && (opens_often || hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
+export const shouldReplayChallenge = (
+  { request_key, opens, opens_often, is_fresh }: Challenged,
+  { key, hasWaited }: ChallengeRequest,
+): boolean => opens && (opens_often || hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
 
 /** Payments whose challenge was not completed in time, or cannot be any more because the shopper has logged out. */
 export const findExpiredChallenges = (db: Queries): Promise<Attempt[]> =>

@@ -27,7 +27,7 @@ export const parcelOf = ({ carrier, trackingLink }: Pick<DispatchCharge, 'carrie
   carrier === null || trackingLink === null ? undefined : { carrier, trackingLink };
 
 /** The dispatch charge of an order that the caller has locked; undefined where its card is captured at once, or no card pays. */
-export const findCharge = (tx: Queries, orderId: number): Promise<DispatchCharge | undefined> =>
+export const findDispatchCharge = (tx: Queries, orderId: number): Promise<DispatchCharge | undefined> =>
   queryOne(
     tx,
     `select d.order_id as "orderId", d.amount, d.mode, d.card_brand as brand, d.last_four as "lastFour", d.saved_card_id as "savedCardId",
@@ -58,7 +58,7 @@ export async function deferChargeToDispatch(tx: Queries, paymentId: number, now:
 }
 
 /** Records the outcome of a charge, and deletes the card's token when it is no longer needed. */
-export async function endCharge(
+export async function endDispatchCharge(
   tx: Queries,
   { orderId }: Pick<DispatchCharge, 'orderId'>,
   state: 'charged' | 'declined' | 'released',
@@ -69,7 +69,7 @@ export async function endCharge(
 }
 
 /** Replaces the card of a charge by another saved card of the customer. */
-export async function changeCard(
+export async function replaceDispatchCard(
   tx: Queries,
   { orderId }: Pick<DispatchCharge, 'orderId'>,
   card: { readonly id: number; readonly brand: string; readonly last_four: string },

@@ -91,7 +91,7 @@ export async function reverseLateAuthorisation(
   attempt: Pick<Attempt, 'id'>,
   { gatewayId, cardToken }: LateAnswer,
 ): Promise<void> {
-  if (cardToken) await keepLateToken(tx, attempt, cardToken);
+  if (cardToken) await storeLateCardToken(tx, attempt, cardToken);
   if (!gatewayId) return;
   const row = await queryOne<{ state: Attempt['state'] }>(
     tx,
@@ -108,7 +108,7 @@ export async function reverseLateAuthorisation(
  * Stores the token of a typed card from a late reply, so that it is deleted like any other. A token that a dispatch charge uses is stored there
  * already.
  */
-export async function keepLateToken(tx: Queries, { id }: Pick<Attempt, 'id'>, cardToken: string): Promise<void> {
+export async function storeLateCardToken(tx: Queries, { id }: Pick<Attempt, 'id'>, cardToken: string): Promise<void> {
   await tx.query(
     `update payments p set card_token = $2 where id = $1 and card_token is null and saved_card_id is null
         and not exists (select 1 from dispatch_charges d where d.order_id = p.order_id and d.card_token = $2)`,

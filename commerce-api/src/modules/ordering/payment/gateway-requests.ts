@@ -23,7 +23,7 @@ const letterOf: Readonly<Record<RequestKind, string>> = { capture: 'c', reversal
  * Writes a request down before it is sent, under an id that no other has had. @throws when another process does the same at once: one
  * of the two has the id, and the other does not send.
  */
-export async function noteRequest(
+export async function recordRequest(
   db: Queries,
   attempt: Attempt,
   kind: RequestKind,
@@ -40,7 +40,7 @@ export async function noteRequest(
 }
 
 /** Records the outcome of a request. Returns false, and changes nothing, when the outcome is unknown or was recorded already. */
-export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<boolean> {
+export async function recordRequestOutcome(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<boolean> {
   if (outcome.status === 'unknown') return false;
   const [reason, gatewayId] = outcome.status === 'refused' ? [outcome.reason, null] : [null, outcome.gatewayId];
   const answered = await db.query(
@@ -52,7 +52,7 @@ export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: F
 }
 
 /** Records that a request was undone at the gateway, even if a stalled process has recorded it as done meanwhile. */
-export const undoRequest = (db: Queries, { id }: OpenRequest) =>
+export const recordUndoneRequest = (db: Queries, { id }: OpenRequest) =>
   db.query(`update gateway_requests set state = 'refused', reason = 'undone after no answer', answered_at = now() where id = $1`, [id]);
 
 /** The gateway's id of a payment's capture; undefined where none is recorded. */

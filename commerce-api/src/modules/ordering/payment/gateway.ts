@@ -12,7 +12,7 @@ export interface PaymentRef {
   readonly amount: number;
   readonly currency: Currency;
   /** The provider's id of the challenge; absent where the payer was not challenged. */
-  readonly questionId?: string;
+  readonly challengeId?: string;
 }
 
 /** A request after the authorisation (capture, reversal, refund). It has its own id, which is stored before the request is sent. */
@@ -48,12 +48,12 @@ export interface AuthoriseRequest extends PaymentRef {
   readonly payer?: AuthenticationRequest['payer'];
 }
 
-interface MadeToken {
+interface IssuedCardToken {
   /** A token for the typed card, valid until `deleteCard` whatever the outcome of the payment; absent where the reply has none. */
   readonly cardToken?: string;
 }
 
-export type AuthoriseOutcome = MadeToken &
+export type AuthoriseOutcome = IssuedCardToken &
   (
     | { readonly status: 'authorised'; readonly gatewayId: string }
     /** Authorised, but not as requested: a partial amount, under review, or rejected by the risk rules. Must be reversed. */
@@ -106,7 +106,7 @@ export interface SettlingGateway {
   /** Seconds within which an unanswered refund may be repeated under its id and is executed only once; 0 where it must not be repeated. */
   readonly repeatableSeconds: number;
   /** Looks the payment up; undefined when the gateway does not reply. Counts only refunds of the amount `refundOf`: others may be manual. */
-  recall(payment: PaymentRef, refundOf?: number): Promise<PaymentLookup | undefined>;
+  lookUpPayment(payment: PaymentRef, refundOf?: number): Promise<PaymentLookup | undefined>;
   /** Captures the authorised amount. */
   capture(payment: FollowUp): Promise<FollowUpOutcome>;
   /** Refunds `amount` of a capture; `gatewayId` is the capture's. */
@@ -117,9 +117,9 @@ export interface SettlingGateway {
    * Reverses an authorisation that got no reply; `done` also when there was none.
    * Call it at least `minSecondsBeforeReversal` after the authorisation request.
    */
-  reverseUnheard(payment: PaymentRef): Promise<FollowUpOutcome>;
+  reverseUnanswered(payment: PaymentRef): Promise<FollowUpOutcome>;
   /** Voids a capture or refund that got no reply, by its request id. Call it at least `minSecondsBeforeReversal` after the request. */
-  voidUnheard(payment: PaymentRef, requestId: string): Promise<VoidOutcome>;
+  voidUnanswered(payment: PaymentRef, requestId: string): Promise<VoidOutcome>;
 }
 
 /** The gateway that charges cards. */
@@ -127,9 +127,9 @@ export interface CardGateway extends SettlingGateway {
   /** Reads card facts from a token without calling the gateway; undefined for an invalid token. */
   cardOf(token: string): CardFacts | undefined;
   /** Verifies a card at the bank and stores it at the gateway. Authorises nothing: may be repeated under another id. */
-  keepCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
+  storeCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
   /** Deletes a stored card at the gateway. `done` also when the token is unknown. */
-  forgetCard(token: string): Promise<FollowUpOutcome>;
+  deleteCard(token: string): Promise<FollowUpOutcome>;
   readonly payer: PayerAuthentication;
   /** Authorises the amount. Never repeat it: after `unknown`, call `lookUpPayment`. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;

@@ -8,18 +8,18 @@ import { readPlacedOrder } from '../orders/order-store.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { beginPayment } from './begin-payment.ts';
 import { commitOrder } from './commit-order.ts';
-import { withLeaseRenewal } from './keep-lease.ts';
+import { withLeaseRenewal } from './lease-renewal.ts';
 import { outlastOutage } from '../../../platform/db/outlast-outage.ts';
 import type { Challenge } from './payer-authentication.ts';
-import { askingFor } from './modes/modes.ts';
+import { authorisationStrategyFor } from './modes/modes.ts';
 import { type PaymentRequest, readRequest } from './payment-request.ts';
-import { type PurchaseStrategy, resolvePaymentAttempt } from './take-payment.ts';
+import { type PurchaseStrategy, resolvePaymentAttempt } from './resolve-payment-attempt.ts';
 
 /** Milliseconds between polls of a payment that another call makes, and the number of polls. */
-const lookEveryMs = 150;
-const looks = 130;
+const pollIntervalMs = 150;
+const maxPolls = 130;
 /** Milliseconds to wait for the database before the authorisation is requested. */
-const patienceMs = 5_000;
+const databaseTimeoutMs = 5_000;
 
 /**
  * Pays an order and places it, exactly once, even if calls are repeated, replies are lost or processes are killed. Before the authorisation, the
@@ -34,11 +34,11 @@ export async function payOrder(deps: OrderingDeps, request: PaymentRequest): Pro
   const holder = randomUUID();
   // created only after the payment has begun, which validates the instrument
   const purchase = (): PurchaseStrategy => ({
-    ...askingFor(deps, read),
+    ...authorisationStrategyFor(deps, read),
     commit: (tx, order, attempt) => commitOrder(tx, order, attempt, deps.now()),
   });
-  for (let look = 0; look < looks; look++) {
-    const begun = await outlastOutage(() => beginPayment(deps, read, holder, look > 0), patienceMs);
+  for (let look = 0; look < maxPolls; look++) {
+    const begun = await outlastOutage(() => beginPayment(deps, read, holder, look > 0), databaseTimeoutMs);
     if (begun.next === 'answer') return runJobsAndReadOrder(deps, begun.order);
     if (begun.next === 'challenge') return pendingPayment(begun.order, begun.challenge);
     if (begun.next === 'authorise') {
@@ -46,7 +46,7 @@ export async function payOrder(deps: OrderingDeps, request: PaymentRequest): Pro
       if (taken) return 'order' in taken ? runJobsAndReadOrder(deps, taken.order) : pendingPayment(begun.order, taken.challenge);
       // another call has taken the attempt over, or it was abandoned: read the next step again
     }
-    await pause(lookEveryMs);
+    await pause(pollIntervalMs);
   }
   return refuse(409, 'Your payment is being made. Please wait a moment.', { code: 'in_progress' });
 }
@@ -61,5 +61,5 @@ function pendingPayment({ id }: OrderRow, challenge: Challenge): PendingPayment 
 /** Starts the jobs that the order has enqueued, and returns the order. */
 export async function runJobsAndReadOrder({ database, runDueJobs }: OrderingDeps, { id }: OrderRow): Promise<Order> {
   runDueJobs();
-  return (await outlastOutage(() => readPlacedOrder(database, id), patienceMs))!.order;
+  return (await outlastOutage(() => readPlacedOrder(database, id), databaseTimeoutMs))!.order;
 }

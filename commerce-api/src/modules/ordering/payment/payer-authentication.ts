@@ -2,7 +2,7 @@ import type { Address } from '@cellardoor/contracts/api/address';
 import type { AuthoriseOutcome, CardToCharge, PaymentRef } from './gateway.ts';
 
 /** What a browser needs for 3-D Secure device data collection, in a hidden frame. */
-export interface DeviceLook {
+export interface DeviceDataCollection {
   readonly referenceId: string;
   /** A JWT for `deviceDataCollectionUrl`. */
   readonly accessToken: string;
@@ -29,7 +29,7 @@ export interface AuthenticationRequest extends PaymentRef {
   /** Where the bank's page sends the browser after the challenge. */
   readonly returnUrl: string;
   /** True after a soft decline: the bank must challenge its customer now. */
-  readonly mustAsk: boolean;
+  readonly mustChallenge: boolean;
   readonly payer: {
     readonly email: string | null;
     readonly address: Address | null;
@@ -62,9 +62,9 @@ export interface AuthenticationResult {
 }
 
 /** The authentication failed: nothing is authorised. */
-type NotNow = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
+type AuthenticationFailure = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
 
-export type SetupOutcome = { readonly status: 'ready'; readonly setup: DeviceLook } | NotNow;
+export type SetupOutcome = { readonly status: 'ready'; readonly setup: DeviceDataCollection } | AuthenticationFailure;
 
 export type AuthenticationOutcome =
   /** The bank has authenticated its customer, or has recorded our attempt. */
@@ -72,7 +72,7 @@ export type AuthenticationOutcome =
   /** The card is not enrolled, or the bank is unavailable: the bank decides on the authorisation alone. */
   | { readonly status: 'unauthenticated'; readonly result: AuthenticationResult }
   | { readonly status: 'challenge'; readonly challenge: Challenge }
-  | NotNow;
+  | AuthenticationFailure;
 
 /** 3-D Secure at the gateway. No call authorises money, and each may be repeated. None throws for a failure of the gateway or the network. */
 export interface PayerAuthentication {

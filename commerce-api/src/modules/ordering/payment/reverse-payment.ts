@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { PermanentFailure, RetryLater } from '../../../platform/jobs/job-endings.ts';
 import { type Attempt, findAttempt, paymentRefOf } from './attempt-store.ts';
 import { type FollowUpOutcome, minSecondsBeforeReversal } from './gateway.ts';
-import { answerRequest, noteRequest } from './gateway-requests.ts';
+import { recordRequestOutcome, recordRequest } from './gateway-requests.ts';
 
 type PaymentDeps = Pick<OrderingDeps, 'database' | 'gatewayOf'>;
 
@@ -15,33 +15,33 @@ type PaymentDeps = Pick<OrderingDeps, 'database' | 'gatewayOf'>;
 export async function reversePayment(deps: PaymentDeps, paymentId: number): Promise<void> {
   const attempt = await findAttempt(deps.database, paymentId);
   if (attempt?.state !== 'voiding') return;
-  const gatewayId = attempt.gateway_id ?? (await findHeld(deps, attempt));
-  const outcome = gatewayId === null ? await reverseUnheard(deps, attempt) : await reverseHeld(deps, attempt, gatewayId);
+  const gatewayId = attempt.gateway_id ?? (await findAuthorisation(deps, attempt));
+  const outcome = gatewayId === null ? await reverseUnanswered(deps, attempt) : await reverseAuthorised(deps, attempt, gatewayId);
   if (outcome.status === 'refused') throw new PermanentFailure(`The gateway will not reverse the payment: ${outcome.reason}`);
   if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it reversed the payment: ${outcome.reason}`);
   await markVoided(deps.database, attempt.id, gatewayId);
 }
 
 /** Looks the authorisation up at the gateway, stores its id and returns it; null for none. */
-async function findHeld({ database, gatewayOf }: PaymentDeps, attempt: Attempt): Promise<string | null> {
-  const found = (await gatewayOf(attempt.mode).recall(paymentRefOf(attempt)))?.authorisation;
+async function findAuthorisation({ database, gatewayOf }: PaymentDeps, attempt: Attempt): Promise<string | null> {
+  const found = (await gatewayOf(attempt.mode).lookUpPayment(paymentRefOf(attempt)))?.authorisation;
   if (found?.status !== 'authorised' && found?.status !== 'must_reverse') return null;
   await keepGatewayId(database, attempt.id, found.gatewayId);
   return found.gatewayId;
 }
 
-async function reverseHeld({ database, gatewayOf }: PaymentDeps, attempt: Attempt, gatewayId: string): Promise<FollowUpOutcome> {
-  const request = await noteRequest(database, attempt, 'reversal');
+async function reverseAuthorised({ database, gatewayOf }: PaymentDeps, attempt: Attempt, gatewayId: string): Promise<FollowUpOutcome> {
+  const request = await recordRequest(database, attempt, 'reversal');
   const outcome = await gatewayOf(attempt.mode).reverse({ ...paymentRefOf(attempt), gatewayId, requestId: request.transaction_id });
-  await answerRequest(database, request, outcome);
+  await recordRequestOutcome(database, request, outcome);
   return outcome;
 }
 
 /** Reverses by our own id, because the gateway's search lags behind: neither an empty result nor a decline in it is final. */
-function reverseUnheard({ gatewayOf }: PaymentDeps, attempt: Attempt): Promise<FollowUpOutcome> {
+function reverseUnanswered({ gatewayOf }: PaymentDeps, attempt: Attempt): Promise<FollowUpOutcome> {
   const wait = minSecondsBeforeReversal - attempt.age;
   if (wait > 0) throw new RetryLater(wait, 'the authorisation was not answered');
-  return gatewayOf(attempt.mode).reverseUnheard(paymentRefOf(attempt));
+  return gatewayOf(attempt.mode).reverseUnanswered(paymentRefOf(attempt));
 }
 
 /** Marks the payment voided, unless another gateway id was stored meanwhile: then that authorisation must be reversed too. */

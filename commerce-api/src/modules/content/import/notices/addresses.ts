@@ -1,6 +1,6 @@
 import { matchRoute, pages, type PlaceGroup, placeGroups, placePath, routeTable } from '@cellardoor/contracts';
 import { grapeNames } from '@cellardoor/rules/grape-names';
-import { each } from '../../query/values-at.ts';
+import { toArray } from '../../query/values-at.ts';
 import type { NoticedContent, NoticedEntity } from './noticed.ts';
 
 const routes = routeTable(pages);
@@ -32,7 +32,7 @@ function isHad(address: string, { facets }: Pick<NoticedContent, 'facets'>): boo
 }
 
 /** Why an address of the shop is broken; undefined for a valid or an external one. */
-export function whyNowhere(address: string, all: Pick<NoticedContent, 'facets' | 'itemCodes'>): string | undefined {
+export function brokenAddressReason(address: string, all: Pick<NoticedContent, 'facets' | 'itemCodes'>): string | undefined {
   if (!isOfShop(address)) return undefined;
   if (!matchOf(address)) return `the shop has no page ${address}`;
   const itemCode = productAt(address);
@@ -41,18 +41,18 @@ export function whyNowhere(address: string, all: Pick<NoticedContent, 'facets' |
 }
 
 /** All texts within a value, each with its property name. */
-export const textsWithin = (name: string, value: unknown): (readonly [name: string, text: string])[] => {
+export const namedTextsWithin = (name: string, value: unknown): (readonly [name: string, text: string])[] => {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => textsWithin(Array.isArray(value) ? name : key, one));
+  return Object.entries(value).flatMap(([key, one]) => namedTextsWithin(Array.isArray(value) ? name : key, one));
 };
 
 const linkedTo = (name: string, value: unknown): string[] =>
-  textsWithin(name, value).flatMap(([part, text]) => (isAddress(part) ? (productAt(text) ?? []) : []));
+  namedTextsWithin(name, value).flatMap(([part, text]) => (isAddress(part) ? (productAt(text) ?? []) : []));
 
 /** Item codes that entries name or link to. */
-export const namedCodes = ({ locale }: Pick<NoticedContent, 'locale'>, of: readonly NoticedEntity[]): string[] => {
-  const named = of.flatMap(({ fields }) => ['itemCode', 'itemCodes'].flatMap((field) => each(fields[field]?.[locale]).map(String)));
+export const referencedItemCodes = ({ locale }: Pick<NoticedContent, 'locale'>, of: readonly NoticedEntity[]): string[] => {
+  const named = of.flatMap(({ fields }) => ['itemCode', 'itemCodes'].flatMap((field) => toArray(fields[field]?.[locale]).map(String)));
   const linked = of.flatMap(({ kind, fields }) =>
     kind === 'Asset' ? [] : Object.entries(fields).flatMap(([field, byLocale]) => linkedTo(field, byLocale[locale])),
   );

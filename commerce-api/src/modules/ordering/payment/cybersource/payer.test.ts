@@ -1,7 +1,7 @@
 import { cybersourcePayer } from './payer.ts';
 import type { AuthenticationRequest, PayerDevice } from '../payer-authentication.ts';
 
-const payment: Omit<AuthenticationRequest, 'device' | 'mustAsk'> = {
+const payment: Omit<AuthenticationRequest, 'device' | 'mustChallenge'> = {
   transactionId: 't',
   amount: 1699,
   currency: 'GBP',
@@ -12,9 +12,9 @@ const payment: Omit<AuthenticationRequest, 'device' | 'mustAsk'> = {
 };
 
 /** What the gateway is told of the authentication on such a device. */
-async function toldOf(device: PayerDevice, mustAsk = false) {
+async function toldOf(device: PayerDevice, mustChallenge = false) {
   const post = jest.fn().mockResolvedValue({ status: 'silent', why: 'TimeoutError' });
-  await cybersourcePayer(post).authenticate({ ...payment, device, mustAsk });
+  await cybersourcePayer(post).authenticate({ ...payment, device, mustChallenge });
   const [path, body] = post.mock.calls[0] as [string, { readonly consumerAuthenticationInformation: object }];
   expect(path).toBe('/risk/v1/authentications');
   return body.consumerAuthenticationInformation;

@@ -1,4 +1,4 @@
-import { recollectionOf } from './search.ts';
+import { paymentLookupOf } from './search.ts';
 
 const summary = (name: string, reasonCode = '100', id = 'gw-1') => ({
   id,
@@ -6,7 +6,7 @@ const summary = (name: string, reasonCode = '100', id = 'gw-1') => ({
 });
 const asked = { amount: 1234, currency: 'GBP' };
 const recall = (...transactionSummaries: object[]) =>
-  recollectionOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, asked);
+  paymentLookupOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, asked);
 
 it.each([
   ['100', 'authorised'],
@@ -55,7 +55,7 @@ it('ignores captures and refunds whose amount differs from the requested one', (
   expect(recall(auth, of('ics_bill', '5.00'))).toMatchObject({ captures: 0, captureId: null });
   expect(recall(auth, of('ics_bill', '12.34'), of('ics_bill', '5.00'))).toMatchObject({ captures: 1, captureId: '12.34' });
   const answer = { status: 201, reply: { _embedded: { transactionSummaries: [auth, of('ics_bill', '12.34'), of('ics_credit', '5.00')] } } };
-  expect([300, 500].map((amount) => recollectionOf(answer, asked, amount)?.refunds)).toEqual([0, 1]);
+  expect([300, 500].map((amount) => paymentLookupOf(answer, asked, amount)?.refunds)).toEqual([0, 1]);
 });
 
 it('returns the id of the last capture that was not voided, or null', () => {
@@ -70,8 +70,8 @@ it('reads a reversed authorisation as absent', () => {
 
 it('distinguishes an empty search result from a failed search', () => {
   expect(recall()).toEqual({ authorisation: { status: 'absent' }, captures: 0, captureId: null, refunds: 0 });
-  expect(recollectionOf({ status: 401, reply: {} }, asked)).toBeUndefined();
-  expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
+  expect(paymentLookupOf({ status: 401, reply: {} }, asked)).toBeUndefined();
+  expect(paymentLookupOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
 });
 
 it.each([
@@ -97,7 +97,7 @@ it('finds the authorisation at any position, ignores one without an id, and igno
 });
 
 it('treats status 200 like 201', () => {
-  expect(recollectionOf({ status: 200, reply: {} }, asked)).toEqual({
+  expect(paymentLookupOf({ status: 200, reply: {} }, asked)).toEqual({
     authorisation: { status: 'absent' },
     captures: 0,
     captureId: null,

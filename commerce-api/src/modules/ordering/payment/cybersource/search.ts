@@ -1,10 +1,10 @@
-import { byAmount } from './outcomes.ts';
+import { outcomeByAmount } from './outcomes.ts';
 import { minorUnitsIn } from '../gateway-amount.ts';
 import type { AuthorisationLookup, PaymentRef, PaymentLookup } from '../gateway.ts';
 import type { GatewayAnswer, TransactionSummary } from './sender.ts';
 
 /** Reason codes of an authorisation that is not as requested and must be reversed. */
-const heldCodes: Readonly<Record<string, string>> = {
+const mustReverseCodes: Readonly<Record<string, string>> = {
   '110': 'PARTIAL_AUTHORIZED',
   '480': 'AUTHORIZED_PENDING_REVIEW',
   '481': 'AUTHORIZED_RISK_DECLINED',
@@ -18,7 +18,7 @@ type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
  * Reads a search by a payment's reference, oldest first: its authorisation, and the captures and refunds that are not voided. Those of another amount
  * were made manually and are not counted. Undefined for an unusable reply.
  */
-export function recollectionOf(answer: GatewayAnswer, asked: Asked, refundOf = asked.amount): PaymentLookup | undefined {
+export function paymentLookupOf(answer: GatewayAnswer, asked: Asked, refundOf = asked.amount): PaymentLookup | undefined {
   if (answer.status === 'silent' || (answer.status !== 200 && answer.status !== 201)) return undefined;
   const summaries = answer.reply._embedded?.transactionSummaries ?? [];
   const named = (name: string) => summaries.filter((summary) => codeOf(summary, name) === success);
@@ -46,9 +46,9 @@ function foundOf(summary: TransactionSummary, asked: Asked, reversed: boolean): 
   const code = codeOf(summary, 'ics_auth')!;
   const gatewayId = summary.id ?? null;
   if (reversed || !gatewayId) return { status: 'declined', gatewayId, reason: 'REVERSED' };
-  if (heldCodes[code]) return { status: 'must_reverse', gatewayId, reason: heldCodes[code] };
+  if (mustReverseCodes[code]) return { status: 'must_reverse', gatewayId, reason: mustReverseCodes[code] };
   if (code !== success) return { status: 'declined', gatewayId, reason: 'PROCESSOR_DECLINED' };
-  const found = byAmount(gatewayId, summary.orderInformation?.amountDetails?.totalAmount, asked);
+  const found = outcomeByAmount(gatewayId, summary.orderInformation?.amountDetails?.totalAmount, asked);
   return found.status === 'unknown' ? undefined : found;
 }
 

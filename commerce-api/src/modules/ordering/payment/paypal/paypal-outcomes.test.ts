@@ -1,4 +1,11 @@
-import { captureOutcome, heldOutcome, requestOutcome, orderOutcome, recollectionOfOrder, voidedOutcome } from './paypal-outcomes.ts';
+import {
+  captureOutcome,
+  authorisationOutcome,
+  followUpOutcome,
+  createOrderOutcome,
+  paymentLookupOfOrder,
+  voidOutcome,
+} from './paypal-outcomes.ts';
 import type { PayPalAnswer, PayPalReply } from './paypal-replies.ts';
 
 const asked = { amount: 1699, currency: 'GBP' } as const;
@@ -23,7 +30,7 @@ it.each([
   ['a server error', answer(503), 'unknown'],
   ['an earlier request is in progress', answer(409, issue('PREVIOUS_REQUEST_IN_PROGRESS')), 'unknown'],
 ])('reads the reply to creating an order: %s', (_what, given, status) => {
-  expect(orderOutcome(given).status).toBe(status);
+  expect(createOrderOutcome(given).status).toBe(status);
 });
 
 it.each([
@@ -48,7 +55,7 @@ it.each([
   ['is silent', silent, { status: 'unknown' }],
   ['is broken', answer(500), { status: 'unknown' }],
 ])('reads an authorisation where PayPal %s', (_what, given, outcome) => {
-  expect(heldOutcome(given, asked)).toMatchObject(outcome);
+  expect(authorisationOutcome(given, asked)).toMatchObject(outcome);
 });
 
 it.each([
@@ -62,7 +69,7 @@ it.each([
   ['sent with a wrong key', answer(401), { status: 'unknown' }],
   ['not answered', silent, { status: 'unknown' }],
 ])('reads a capture that is %s', (_what, given, outcome) => {
-  expect(requestOutcome(given)).toMatchObject(outcome);
+  expect(followUpOutcome(given)).toMatchObject(outcome);
 });
 
 it.each([
@@ -73,14 +80,14 @@ it.each([
   const reply = { id: 'C1', status: 'COMPLETED', amount };
   expect(captureOutcome(answer(201, reply), asked)).toEqual(outcome);
   const remembered = answer(200, { purchase_units: [{ payments: { captures: [reply] } }] });
-  expect(recollectionOfOrder(remembered, asked)).toMatchObject({ captures: outcome.status === 'done' ? 1 : 0 });
+  expect(paymentLookupOfOrder(remembered, asked)).toMatchObject({ captures: outcome.status === 'done' ? 1 : 0 });
 });
 
 it('reads an already void authorisation as voided, and a captured one as not voided', () => {
-  expect(voidedOutcome(answer(204)).status).toBe('done');
-  expect(voidedOutcome(answer(422, issue('PREVIOUSLY_VOIDED'))).status).toBe('done');
-  expect(voidedOutcome(answer(422, issue('PREVIOUSLY_CAPTURED'))).status).toBe('refused');
-  expect(voidedOutcome(silent).status).toBe('unknown');
+  expect(voidOutcome(answer(204)).status).toBe('done');
+  expect(voidOutcome(answer(422, issue('PREVIOUSLY_VOIDED'))).status).toBe('done');
+  expect(voidOutcome(answer(422, issue('PREVIOUSLY_CAPTURED'))).status).toBe('refused');
+  expect(voidOutcome(silent).status).toBe('unknown');
 });
 
 it('counts final captures and refunds, but no pending ones', () => {
@@ -95,16 +102,16 @@ it('counts final captures and refunds, but no pending ones', () => {
       { id: 'R2', status: 'PENDING' },
     ],
   };
-  expect(recollectionOfOrder(answer(200, { purchase_units: [{ payments }] }), asked)).toEqual({
+  expect(paymentLookupOfOrder(answer(200, { purchase_units: [{ payments }] }), asked)).toEqual({
     authorisation: { status: 'authorised', gatewayId: 'A1' },
     captures: 1,
     captureId: 'C1',
     refunds: 1,
   });
-  expect(recollectionOfOrder(answer(200, { status: 'APPROVED', purchase_units: [{}] }), asked)).toMatchObject({
+  expect(paymentLookupOfOrder(answer(200, { status: 'APPROVED', purchase_units: [{}] }), asked)).toMatchObject({
     authorisation: { status: 'absent' },
   });
-  expect(recollectionOfOrder(answer(404), asked)).toMatchObject({ authorisation: { status: 'absent' } });
+  expect(paymentLookupOfOrder(answer(404), asked)).toMatchObject({ authorisation: { status: 'absent' } });
   for (const given of [silent, answer(401), answer(500), answer(200, order(money('FROZEN')))])
-    expect(recollectionOfOrder(given, asked)).toBeUndefined();
+    expect(paymentLookupOfOrder(given, asked)).toBeUndefined();
 });
