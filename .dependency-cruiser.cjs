@@ -19,7 +19,7 @@ const moduleFile = '^commerce-api/src/.*/module\\.ts$';
 const typesAlone = '^commerce-api/src/(platform/[\\w-]+|modules/ordering/payment-modes/payment-providers)\\.ts$';
 const downwards = (folder, at) => ({
   name: `api-${folder.replaceAll('/', '-')}-imports-downwards`,
-  comment: 'a folder of the API imports only those above it in the table of commerce-api/README.md',
+  comment: 'a folder of the API imports only those before it in commerce-api/layout.cjs',
   severity: 'error',
   from: { path: apiFolder(folder), pathNot: [apiTests, moduleFile, typesAlone] },
   to: { path: apiFolder(...folders.slice(at + 1)) },

@@ -1,11 +1,8 @@
 import { callSchemas } from '@cellardoor/contracts/api/calls';
-import * as served from '@cellardoor/contracts/calls';
-import type { Call, CallName } from '@cellardoor/contracts';
+import { readEveryCall } from '@cellardoor/contracts/calls';
+import type { Call } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
-
-/** Every call value by its name; one that is missing, or stands under the name of another, does not compile. */
-const calls: { readonly [Name in CallName]: Call<Name> } = served;
 
 /** What the API answers beside the calls of the contract, and why. */
 const noCalls = [
@@ -35,11 +32,24 @@ const noCalls = [
 const isForeign = (route: string) => / \/(?:sandbox-gateway|content)\//.test(route);
 
 describe('the calls of the contract', () => {
+  let calls: Awaited<ReturnType<typeof readEveryCall>>;
   let api: ApiUnderTest;
-  beforeAll(async () => void (api = await startApi(embedded)));
+  beforeAll(async () => {
+    calls = await readEveryCall();
+    api = await startApi(embedded);
+  });
   afterAll(() => api?.stop());
 
   const addresses = () => Object.values<Call>(calls).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`);
+
+  it('are each a value of their own name, one for each schema', () => {
+    const named = Object.entries<Call>(calls).map(([value, { name }]) => [value, name]);
+    expect(named.toSorted()).toEqual(
+      Object.keys(callSchemas)
+        .map((name) => [name, name])
+        .toSorted(),
+    );
+  });
 
   it('are all served, and nothing else is', () => {
     const routes = api.routes().filter((route) => !isForeign(route));

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../src/modules/catalogue/product-draft.ts';
-import { listPricesAsked, writeAskedPrices } from '../src/modules/catalogue/write-asked-prices.ts';
+import { pastListPrices, writePastPrices } from '../src/modules/catalogue/past-prices.ts';
 import { writeRatings } from '../src/modules/reviews/write-ratings.ts';
 import { writeProducts } from '../src/modules/catalogue/write-products.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -105,5 +105,5 @@ export const fillCatalogue = (database: Database, drafts: readonly ProductDraft[
   database.transaction(async (tx) => {
     await writeProducts(tx, drafts);
     await writeRatings(tx, drafts);
-    await writeAskedPrices(tx, listPricesAsked(drafts, daysAgo(60), daysAgo(1)));
+    await writePastPrices(tx, pastListPrices(drafts, daysAgo(60), daysAgo(1)));
   });

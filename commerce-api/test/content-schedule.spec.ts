@@ -2,7 +2,7 @@ import { sendOrder } from '../src/platform/commands/send-order.ts';
 import { importContent } from '../src/modules/content/import/import-content.ts';
 import { fillContent } from '../src/modules/content/import/fill-content.ts';
 import { readArguments } from '../src/modules/content/import/main.ts';
-import type { ScheduledChange } from '../src/modules/content/import/to-come.ts';
+import type { ScheduledChange } from '../src/modules/content/import/content-schedule.ts';
 import { readTrail } from '../src/platform/operators/audit-trail.ts';
 import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';

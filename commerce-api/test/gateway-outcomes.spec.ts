@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { giftsOn } from './gifts.ts';
 import type { HeldGateway } from './held-gateway.ts';
 import { paymentStatesOn } from './payment-states.ts';
-import { forgetPaidCards } from '../src/modules/ordering/payment/forget-paid-cards.ts';
+import { deletePaidCardTokens } from '../src/modules/ordering/payment/delete-paid-card-tokens.ts';
 
 describe('what the gateway answers', () => {
   let api: ApiUnderTest;
@@ -71,7 +71,7 @@ describe('what the gateway answers', () => {
       const id = `made-${status}`;
       gateway.answerNext('/payments', 201, { id: 'held-1', status, tokenInformation: { paymentInstrument: { id } } });
       expect((await anna.pay(orderId, gateway.token())).status).not.toBe(200);
-      await forgetPaidCards(api.database);
+      await deletePaidCardTokens(api.database);
       await eventually(() => gateway.asked.includes(`/tms/v1/paymentinstruments/${id}`));
       expect(await api.database.query('select 1 from payments where order_id = $1 and card_token is not null', [orderId])).toEqual([]);
     },

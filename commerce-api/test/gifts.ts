@@ -1,6 +1,7 @@
 import type { Database } from '../src/platform/db/database.ts';
 import { hashOfCode } from '../src/modules/stored-value/gift-cards/codes.ts';
 import { moveStoredValue } from '../src/modules/stored-value/ledger/move-stored-value.ts';
+import { findVoucherImbalances } from '../src/modules/ordering/e-vouchers/find-voucher-imbalances.ts';
 import { findImbalances } from '../src/modules/stored-value/ledger/read-ledger.ts';
 import { issueGift, type NewGift } from '../src/modules/stored-value/gift-cards/issue-gift.ts';
 
@@ -46,7 +47,7 @@ export function giftsOn(database: () => Database) {
              from gift_card_uses u where u.state <> 'released') uses on uses.gift_card_id = g.id
           group by g.id having g.balance <> g.issued_amount - g.taken_back - g.expired - coalesce(sum(gone), 0)`,
       );
-      return [...off, ...(await findImbalances(database()))];
+      return [...off, ...(await findImbalances(database())), ...(await findVoucherImbalances(database()))];
     },
   };
 }

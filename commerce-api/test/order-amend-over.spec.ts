@@ -1,4 +1,4 @@
-import { forgetPaidCards } from '../src/modules/ordering/payment/forget-paid-cards.ts';
+import { deletePaidCardTokens } from '../src/modules/ordering/payment/delete-paid-card-tokens.ts';
 import { cardPermission, placedOrders, unlimited } from './amends.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { type Club, startClub } from './club.ts';
@@ -123,13 +123,13 @@ describe('what is added to a placed order, and until when', () => {
         .token;
     const token = await tokenOf();
     const isKept = async () => (await api.database.query('select 1 from sandbox_instruments where id = $1', [token])).length > 0;
-    await forgetPaidCards(api.database);
+    await deletePaidCardTokens(api.database);
     expect([await isKept(), (await placed.offersFor(bob, bobs)).response.offerItems.length]).toEqual([true, 3]);
     api.setNow(new Date(Date.now() + 61 * 60_000));
     expect((await placed.offersFor(bob, bobs)).response.offerItems).toEqual([]);
     api.setNow(undefined);
     await api.database.query(`update payments set created_at = created_at - interval '2 hours' where order_id = $1`, [bobs]);
-    await forgetPaidCards(api.database);
+    await deletePaidCardTokens(api.database);
     expect(await tokenOf()).toBeNull();
     await eventually(async () => !(await isKept()));
     expect((await placed.offersFor(bob, bobs)).response.offerItems).toEqual([]);

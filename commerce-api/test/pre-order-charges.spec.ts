@@ -3,7 +3,7 @@ import { dispatchJobs } from '../src/modules/ordering/fulfilment/charge-on-dispa
 import { operatorPrograms } from '../src/app/admin/operator-programs.ts';
 import { carryOut, lockPlaced } from '../src/modules/ordering/fulfilment/order-changes.ts';
 import { readTrail } from '../src/platform/operators/audit-trail.ts';
-import { keepLateToken } from '../src/modules/ordering/payment/end-attempt.ts';
+import { storeLateCardToken } from '../src/modules/ordering/payment/end-attempt.ts';
 import type { CardGateway } from '../src/modules/ordering/payment/gateway.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { fillCatalogue } from './catalogue.ts';
@@ -289,10 +289,10 @@ describe.each(bothDatabases('money'))('the charge of a pre-order, on $kind', (ki
     const { orderId } = await bought({ A1001: 1 });
     const token = await tokenOf(orderId);
     const [payment] = await api.database.query<{ id: number }>('select id from payments where order_id = $1', [orderId]);
-    await keepLateToken(api.database, payment!, token);
+    await storeLateCardToken(api.database, payment!, token);
     const kept = () => api.database.query('select card_token from payments where id = $1', [payment!.id]);
     expect(await kept()).toEqual([{ card_token: null }]);
-    await keepLateToken(api.database, payment!, 'of another card');
+    await storeLateCardToken(api.database, payment!, 'of another card');
     expect(await kept()).toEqual([{ card_token: 'of another card' }]);
   });
 });

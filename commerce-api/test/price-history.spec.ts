@@ -1,6 +1,6 @@
 import type { Basket, Product, ProductOffers, SearchResult } from '@cellardoor/contracts';
 import type { UserItem } from '@cellardoor/contracts/api/lists';
-import { writeAskedPrices } from '../src/modules/catalogue/write-asked-prices.ts';
+import { writePastPrices } from '../src/modules/catalogue/past-prices.ts';
 import { writeProducts } from '../src/modules/catalogue/write-products.ts';
 import { type Queries, queryOne } from '../src/platform/db/database.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
@@ -20,7 +20,7 @@ describe.each(bothDatabases('times'))('the price history, on $kind', ({ create }
   const fill = (...drafts: ReturnType<typeof aWine>[]) => api.database.transaction((tx) => writeProducts(tx, drafts));
   const asked = (itemCode: string, amount: number, from: number, until: number) =>
     api.database.transaction((tx) =>
-      writeAskedPrices(tx, [{ itemCode, country: 'uk', amount, from: daysAgo(from), until: daysAgo(until) }]),
+      writePastPrices(tx, [{ itemCode, country: 'uk', amount, from: daysAgo(from), until: daysAgo(until) }]),
     );
   const skusOf = async (itemCode: string) => (await api.aShopper().send<Product>('GET', `/api/product/item/${itemCode}`)).response.skus;
   const history = (itemCode: string) =>

@@ -138,10 +138,10 @@ describe.each(bothDatabases('money'))('a card is captured and refunded once, on 
     await asleep;
     const undoer = {
       ...real,
-      voidUnheard: async (...request: Parameters<typeof real.voidUnheard>) => {
+      voidUnanswered: async (...request: Parameters<typeof real.voidUnanswered>) => {
         wake();
         await first;
-        return real.voidUnheard(...request);
+        return real.voidUnanswered(...request);
       },
     };
     await refundCard({ database: api.database, gatewayOf: () => undoer }, partId);

@@ -1,7 +1,7 @@
 import { sendOrder } from '../src/platform/commands/send-order.ts';
 import { fillContent } from '../src/modules/content/import/fill-content.ts';
 import { outcomeText } from '../src/modules/content/import/outcome-texts.ts';
-import type { ToCome } from '../src/modules/content/import/to-come.ts';
+import type { ContentSchedule } from '../src/modules/content/import/content-schedule.ts';
 import { addOperator } from '../src/platform/operators/operator-store.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
@@ -17,7 +17,7 @@ describe('content that was refused at its minute', () => {
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
 
-  const send = (body: object) => sendOrder<ToCome>({ home: api.home }, '/admin/content', { ...body, key }, 0);
+  const send = (body: object) => sendOrder<ContentSchedule>({ home: api.home }, '/admin/content', { ...body, key }, 0);
   const schedule = (at: string, ...ids: readonly string[]) => send({ command: 'publish', ids, at });
   const toCome = () => send({ command: 'scheduled' });
   const minute = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16)}Z`;

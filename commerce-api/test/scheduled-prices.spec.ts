@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Product, SearchResult } from '@cellardoor/contracts';
-import { BrokenFile } from '../src/modules/catalogue/import/import-report.ts';
+import { UnreadableFile } from '../src/modules/catalogue/import/import-report.ts';
 import { importPriceList } from '../src/modules/catalogue/import/price-list.ts';
 import { type ApiUnderTest, startFilledApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
@@ -53,8 +53,8 @@ describe.each(bothDatabases('times'))('prices to come, on $kind', ({ create }) =
       'T1001,uk,2026-12-01T00:00+00:00,7.00,,',
       'T1001,uk,2027-02-30T00:00Z,7.00,,',
     ];
-    const failure = (await take(wrong).catch((error: unknown) => error)) as BrokenFile;
-    expect(failure).toBeInstanceOf(BrokenFile);
+    const failure = (await take(wrong).catch((error: unknown) => error)) as UnreadableFile;
+    expect(failure).toBeInstanceOf(UnreadableFile);
     for (const reason of [
       `line 3: item_code is 'NOPE', which is no size of a product`,
       `line 4: country is 'xx'; it must be one of`,

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import type { Suggestion } from '@cellardoor/contracts/search-files';
 import { catalogueOf } from '../src/modules/catalogue/catalogue.ts';
-import { writeAskedPrices } from '../src/modules/catalogue/write-asked-prices.ts';
+import { writePastPrices } from '../src/modules/catalogue/past-prices.ts';
 import { writeProducts } from '../src/modules/catalogue/write-products.ts';
 import { type ApiUnderTest, serve } from './api-under-test.ts';
 import { aMixedCase, aWine } from './catalogue.ts';
@@ -17,7 +17,7 @@ describe.each(bothDatabases('times'))('wines on offer, on $kind', ({ create }) =
   let api: ApiUnderTest;
   let days = 0;
   const asked = (itemCode: string, from: Date, until: Date) =>
-    test.database.transaction((tx) => writeAskedPrices(tx, [{ itemCode, country: 'uk', amount: 1000, from, until }]));
+    test.database.transaction((tx) => writePastPrices(tx, [{ itemCode, country: 'uk', amount: 1000, from, until }]));
   beforeAll(async () => {
     test = await create();
     await test.database.transaction((tx) =>

@@ -84,13 +84,13 @@ it.each([
   '/modules/shop/9.9.9/x.js',
   '/shell/0000000000/../../package.json',
   '/fonts/..%2f..%2fpackage.json',
-])('gives %s to nobody', async (path) => {
+])('exposes no internal file at %s', async (path) => {
   const reply = await site.get(path);
   expect(reply.text).not.toMatch(/module\.exports|"modules"|"name":/);
   if (!reply.text.startsWith('old GET')) expect(reply.status).toBe(404);
 });
 
-it('lets no header in through an address', async () => {
+it('ignores headers that are written into an address', async () => {
   for (const path of ['/%0d%0aset-cookie:%20a=b', '/jsp/checkout/us/index.jsp?%0d%0aset-cookie:%20a=b', '/product/%0d%0ax:y']) {
     const { headers } = await site.get(path);
     expect(headers['set-cookie'] ?? ['JSESSIONID=1; Path=/']).toEqual(['JSESSIONID=1; Path=/']);
@@ -98,7 +98,7 @@ it('lets no header in through an address', async () => {
   }
 });
 
-it('says that it is well, that it takes traffic, and what its releases do', async () => {
+it('reports health, readiness and the metrics of its releases', async () => {
   expect((await site.get('/health')).status).toBe(200);
   expect(JSON.parse((await site.operations('/ready')).text)).toMatchObject({ status: 'ready', live: { shop: '1.0.0-a' }, refused: {} });
   const { text } = await site.operations('/metrics');

@@ -25,7 +25,7 @@ async function lookedAnew(): Promise<void> {
   while (site.commerce.looks() < before + 2) await pause(20);
 }
 
-it('[PRD-16] keeps a page as long as the catalogue stays, and makes it anew once it has looked at a changed one', async () => {
+it('[PRD-16] caches a page while the catalogue is unchanged, and renders it again after a change', async () => {
   expect(await nameOn('/product/W1')).toBe('Wine W1');
   site.commerce.catalogue.word = 'Cheaper';
   expect(await nameOn('/product/W1')).toBe('Wine W1');
@@ -40,7 +40,7 @@ it('tells the API which catalogue it knows of, so that no process answers from a
   expect(callsFor('W1').map(({ headers }) => headers['x-cellardoor-catalogue'])).toEqual(['1.0', '2.0']);
 });
 
-it('makes the pages of a rated wine anew, and no others', async () => {
+it('renders only the pages of a rated wine again', async () => {
   site.commerce.catalogue.word = 'Wine';
   await until('/product/W5', 'Wine W5');
   await until('/product/W6', 'Wine W6');
@@ -50,7 +50,7 @@ it('makes the pages of a rated wine anew, and no others', async () => {
   expect(await nameOn('/product/W6')).toBe('Wine W6');
 });
 
-it('does not take a visitor’s word for the catalogue', async () => {
+it('ignores a catalogue version sent by a visitor', async () => {
   await site.get('/api/echo', { headers: { 'x-cellardoor-catalogue': '9.9' } });
   const call = site.commerce.asked.find(({ url }) => url === '/api/echo');
   expect(call!.headers['x-cellardoor-catalogue']).toBeUndefined();

@@ -57,7 +57,7 @@ it.each([
   expect(lastCall().url).toBe(path);
 });
 
-it('passes on an event of PayPal’s with all that proves it, and its very letters', async () => {
+it('forwards a PayPal webhook with its signature headers and its exact body', async () => {
   const proof = {
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
@@ -217,7 +217,7 @@ describe('the forms of the basket, where no script runs', () => {
     expect(reply.headers).toMatchObject({ location: '/jsp/checkout/common/shoppingcart.jsp', 'set-cookie': ['seen=1; Path=/'] });
   });
 
-  it.each(['change=buy', 'itemCode=W1', ''])('are none of ours: %j', async (form) => {
+  it.each(['change=buy', 'itemCode=W1', ''])('are refused: %j', async (form) => {
     const reply = await send(form);
     expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('Your basket was not changed')]);
   });

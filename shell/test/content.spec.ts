@@ -54,7 +54,7 @@ describe('the content of pages', () => {
     expect([...service.tokens]).toEqual(['Bearer for-everybody']);
   });
 
-  it('[OTH-01] [OTH-04] is also in a file of the home page and in templates, each with an ETag, and made anew when it changes', async () => {
+  it('[OTH-01] [OTH-04] also appears in the home page file and in templates, each with an ETag that changes with the content', async () => {
     const paths = ['homepage/law.json', 'footer.html', 'brand-guarantee.html'].map(
       (file) => (/json/.test(file) ? '/data/' : '/templates/') + file,
     );
@@ -123,7 +123,7 @@ describe('the content of pages', () => {
     await until(async () => (await titleOn(site, '?preview=spring')) === 'Spring');
   });
 
-  it('waits once for a draft that does not come: the page is the one that was made before, and one that must be made does not wait as long', async () => {
+  it('waits once for a missing draft, serves the cached page, and waits less for a page that must be rendered', async () => {
     const { published } = service.titles;
     const preview = (name: string) => site.get('/slow?preview=true', { headers: { host: `${name}.localhost` } });
     expect((await site.get('/slow', host)).text).toContain(`<h1>${published}</h1>`);
@@ -156,7 +156,7 @@ describe('the content of pages', () => {
     await until(async () => (await noteOn('/front?preview=law-home')) === undefined);
   });
 
-  it('waits for a draft of a service that is slow, and not two seconds for one of a service that is away', async () => {
+  it('waits for drafts of a slow service, but less than two seconds when the service is down', async () => {
     service.held = [];
     const asked = titleOn(site, '?preview=law-home');
     // oxlint-disable-next-line steady-tests/no-fixed-pause -- as long as a service that is away is waited for

@@ -17,7 +17,7 @@ async function release(version: string, changes: Partial<Parameters<typeof aModu
 }
 const liveShop = async () => (JSON.parse((await site.operations('/ready')).text) as { live: Record<string, string> }).live.shop;
 
-it('takes a release that makes a call of which this shell has never heard', async () => {
+it('accepts a release that makes an API call unknown to this shell', async () => {
   const newCall = "const getCellar = { name: 'getCellar', method: 'GET', path: '/api/cellars/:town', query: ['floor'] };";
   const code = shop.code
     .replace("'shop.home': part({", "'shop.home': part({ load: ({ send }) => send(getCellar, { town: 'Reims', floor: 2 }),")
@@ -55,7 +55,7 @@ it.each([
   expect((await site.get('/')).status).toBe(200);
 });
 
-it('tells whoever releases a module what it provides', async () => {
+it('reports the packages that it provides to releases', async () => {
   const [word] = await site.store.shells();
   expect(word!.provides?.packages['@cellardoor/mfe-kit']).toEqual({
     version: '1.0.0+0a1b2c3d',

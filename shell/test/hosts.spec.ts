@@ -31,7 +31,7 @@ it('[BRD-01] takes brand and country from the host name and nothing else', async
   }
 });
 
-it('gives an unknown host nothing of a brand, and no other', async () => {
+it("answers an unknown host without a brand, and without another host's content", async () => {
   for (const path of ['/content/home.json', '/robots.txt', '/favicon.svg', '/embed.json'])
     expect((await at('unknown.example', path)).status).toBe(404);
 });

@@ -78,7 +78,7 @@ it('ends the calls of a module with the render that made them', async () => {
   await silent.stop();
 });
 
-it('asks a question again when the API is started again, and says at once that an order was not taken', async () => {
+it('retries reads while the API restarts, and reports at once that an order was not placed', async () => {
   const site = await startSite();
   const port = Number(new URL(site.commerce.url).port);
   await site.commerce.stop();

@@ -21,7 +21,7 @@ it('composes a page of widgets from several modules, nested ones included', asyn
   expect(text).not.toContain('anywhere-');
 });
 
-it('[RTE-18] has status, title, canonical and structured data right in the document, whatever comes later', async () => {
+it('[RTE-18] sends status, title, canonical and structured data in the document itself', async () => {
   const { text } = await site.get('/product/W1');
   expect(text).toContain('<title>Wine W1</title>');
   expect(text).toContain(`<link rel="canonical" href="http://law-uk.localhost:${site.port}/product/W1">`);
@@ -51,7 +51,7 @@ it('[ANL-03] shows the cookie question only to visitors who have not answered it
     }
 });
 
-it("lets only scripts and styles with this answer's nonce run, and no two answers share one", async () => {
+it("allows only scripts and styles with the reply's nonce, which is new for each reply", async () => {
   const nonces = new Set<string>();
   for (const encoding of ['identity', 'br', 'br', 'gzip']) {
     const { headers, body } = await site.get('/product/W1', { headers: { 'accept-encoding': encoding } });
@@ -91,7 +91,7 @@ it('puts integrity on every module script, and serves it under an address that n
   }
 });
 
-it('sends with a page what documents alone need to say, and with the dozen of its scripts none of it', async () => {
+it('sends document headers with pages, and not with scripts', async () => {
   const page = await site.get('/product/W1');
   const { main } = JSON.parse(/id="cd-scripts">(.*?)<\/script>/.exec(page.text)![1]!);
   const script = await site.get(main[0].href);
@@ -129,11 +129,11 @@ it('tells the API the market and the request id, on renders too', async () => {
   });
 });
 
-it('answers HEAD without a body, and refuses to be written to', async () => {
+it('answers HEAD without a body, and refuses writes', async () => {
   expect(await site.get('/product/W1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   expect(await site.get('/product/W1', { method: 'POST', body: 'x' })).toMatchObject({ status: 405 });
 });
 
-it('passes a redirect of a load function on', async () => {
+it('forwards a redirect of a load function', async () => {
   expect(await site.get('/moved')).toMatchObject({ status: 301, headers: { location: '/product/W1' } });
 });

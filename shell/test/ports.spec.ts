@@ -28,7 +28,7 @@ it('makes a page once, whatever port, case or ending dot its host is asked for w
   expect(await found('hit')).toBeGreaterThanOrEqual(2);
 });
 
-it('sends nothing on that names another port and cannot be repeated', async () => {
+it('refuses unrepeatable requests that name another port', async () => {
   const asked = site.commerce.asked.length;
   const post = { method: 'POST', body: '{}', headers: { host: 'law-uk.localhost:81' } };
   expect(await site.get('/api/cart', post)).toMatchObject({ status: 421 });
@@ -49,7 +49,7 @@ it.each([
   [{ TRUST_PROXY: '1' }, 'http', 'law-uk.localhost:80', 'http://law-uk.localhost'],
   [{ TRUST_PROXY: '1', PUBLIC_PORT: '8443' }, 'https', 'law-uk.localhost:8443', 'https://law-uk.localhost:8443'],
   [{ PUBLIC_PORT: '80' }, 'http', 'law-uk.localhost:80', 'http://law-uk.localhost'],
-])('with %j and %s is at home at %s', async (env: Record<string, string>, protocol, host, origin) => {
+])('with %j and %s has the origin %s', async (env: Record<string, string>, protocol, host, origin) => {
   const behind = await startSite({ env });
   const ask = (name: string) => behind.get('/product/W1', { headers: { host: name, 'x-forwarded-proto': protocol } });
   const page = await ask(host);

@@ -42,7 +42,7 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-it('finishes what it began when it is told to stop, takes nothing new, waits for no connection without a request, and ends with 0', async () => {
+it('finishes running requests on a stop signal, accepts none, ignores idle connections, and exits with 0', async () => {
   const [port, operationsPort] = [await freePort(), await freePort()];
   const { child, ended, output } = run({ PORT: String(port), OPERATIONS_PORT: String(operationsPort), DEV_HOST_BRAND: 'law-uk' });
   await untilReady(operationsPort);

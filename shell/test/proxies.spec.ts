@@ -17,7 +17,7 @@ it.each([
   await site.stop();
 });
 
-it('keeps a browser that came by TLS to TLS, and no other', async () => {
+it('sends HSTS to browsers that came by TLS, and to no others', async () => {
   const site = await startSite({ env: { TRUST_PROXY: '1' } });
   const policy = async (protocol: string) =>
     (await site.get('/health', { headers: { 'x-forwarded-proto': protocol } })).headers['strict-transport-security'];
@@ -31,7 +31,7 @@ it('keeps a browser that came by TLS to TLS, and no other', async () => {
 it.each([
   ['number-of-a-proxy', 'number-of-a-proxy'],
   ['a b c', expect.stringMatching(/^[\w-]{36}$/)],
-])('behind a proxy takes its number of a request, %s, where it is one', async (told, id) => {
+])("uses the proxy's request id %s when it is valid", async (told, id) => {
   const site = await startSite({ env: { TRUST_PROXY: '1' } });
   const { headers } = await site.get('/api/cart/list', { headers: { host: 'law-uk.localhost:80', 'x-request-id': told } });
   const { headers: asked } = site.commerce.asked.findLast(({ url }) => url.startsWith('/api/'))!;

@@ -100,7 +100,7 @@ it('refuses a release in which a file was changed after it was published', async
   expect(await homeSays('Tampered')).toBe(false);
 });
 
-it('serves on from memory when the folder of a live release is deleted', async () => {
+it('serves a live release from memory when its folder is deleted', async () => {
   await rm(join(site.home, 'releases/shop'), { recursive: true });
   // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen when the shell looks again
   await wait(700);
@@ -123,7 +123,7 @@ it('keeps what is live when the registry cannot be read, says so once, and follo
   await until(() => homeSays('New home'));
 });
 
-it('leaves no half of a release behind, and never writes one twice', async () => {
+it('leaves no partial release behind, and never writes a release twice', async () => {
   await Promise.all(['1.0.0-x', '1.0.0-x', '1.0.0-y'].map((version) => publishShop(version, saying('New home'))));
   expect((await readdir(join(site.home, 'releases/shop'))).sort()).toEqual(['1.0.0-a', '1.0.0-x', '1.0.0-y']);
 });

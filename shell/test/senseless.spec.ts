@@ -24,7 +24,7 @@ it.each([
   '/:99999/',
   'http://law-uk.localhost/',
   '*',
-])('answers %s, and never with an error of its own', async (path) => {
+])('answers %s without an internal error', async (path) => {
   for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE']) {
     const { status, headers } = await site.get(path, { method });
     expect(status).toBeLessThan(500);

@@ -36,7 +36,7 @@ it.each(every)('shows the API one request at most of a %s with %s', async (metho
   expect(outer.headers['transfer-encoding']).toBeUndefined();
 });
 
-it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('takes no body with a %s, wherever it goes', async (method) => {
+it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('refuses a body in a %s request to any address', async (method) => {
   for (const path of ['/', '/product/W1', '/api/cart/list', '/nowhere', '/fonts/x.woff2']) {
     const heard = await speak(
       site.port,

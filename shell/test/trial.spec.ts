@@ -70,12 +70,12 @@ it('tries a page that nobody has visited, where its address needs no parameter, 
   expect((await release('1.0.0-bad', code, map)).said).toMatch(new RegExp(`shop\\.home: .*\\(mfe-shop/src/home\\.tsx:${line}\\)$`));
 });
 
-it('does not hold an answer of the API against a release', async () => {
+it('does not reject a release because of an API reply', async () => {
   const code = shop.code.replace("'shop.home': part({", "'shop.home': part({ load: ({ send }) => send(getProduct, { itemCode: 'gone' }),");
   expect((await release('1.0.0-b', code)).live).toBe(true);
 });
 
-it('says that no shell runs', async () => {
+it('reports that no shell is running', async () => {
   await beside.stop();
   await site.app.close();
   expect((await release('1.0.0-b', shop.code)).said).toContain('No shell runs');

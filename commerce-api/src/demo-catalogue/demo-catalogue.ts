@@ -1,6 +1,6 @@
-import { mixedCases } from '../../db/seed/mixed-cases.ts';
-import { seedSpirits } from '../../db/seed/spirits.ts';
-import { winesByCountry } from '../../db/seed/wines-by-country.ts';
+import { mixedCases } from './seed/mixed-cases.ts';
+import { seedSpirits } from './seed/spirits.ts';
+import { winesByCountry } from './seed/wines-by-country.ts';
 import { kindNamed } from '../modules/catalogue/kinds/kinds.ts';
 import type { ProductDraft } from '../modules/catalogue/product-draft.ts';
 import { readSeedCase, readSeedWine } from './read-seed.ts';

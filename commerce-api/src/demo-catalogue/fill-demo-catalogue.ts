@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { memberships } from '../../db/seed/memberships.ts';
+import { memberships } from './seed/memberships.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { ProductDraft } from '../modules/catalogue/product-draft.ts';
-import { listPricesAsked } from '../modules/catalogue/write-asked-prices.ts';
-import { weightedWords } from '../modules/catalogue/weighted-words.ts';
+import { pastListPrices } from '../modules/catalogue/past-prices.ts';
+import { weightedTerms } from '../modules/catalogue/weighted-terms.ts';
 import { hasImported } from '../modules/catalogue/seed-state.ts';
 import { analyzeTablesSql } from '../modules/catalogue/write-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -11,10 +11,10 @@ import { withMemberPrices } from './member-prices.ts';
 import { readSeedMembership } from './read-membership.ts';
 import {
   lockSeed,
-  noteSeed,
+  recordSeed,
   withdrawDemoProductsExcept,
   writeAllButStock,
-  writeAskedPrices,
+  writePastPrices,
   writeStock,
 } from '../modules/catalogue/api.ts';
 import { writeRatings } from '../modules/reviews/api.ts';
@@ -31,7 +31,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
   const wines = demoCatalogue().map(withMemberPrices);
   const drafts = [...wines, ...memberships.map((seed, i) => readSeedMembership(seed, wines.length + i))];
   const digest = createHash('sha256')
-    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedWords)]))
+    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedTerms)]))
     .digest('hex');
   const fill = async (tx: Queries): Promise<DemoOutcome> => {
     if ((await lockSeed(tx)) === digest) return { kept: 'same' };
@@ -43,7 +43,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
     await writeStock(tx, drafts);
     await writeHistory(tx, drafts);
     await tx.query(analyzeTablesSql);
-    await noteSeed(tx, digest);
+    await recordSeed(tx, digest);
     return { written: drafts.length };
   };
   return db.transaction(fill, { mayTakeLong: true });
@@ -56,5 +56,5 @@ function writeHistory(tx: Queries, drafts: readonly ProductDraft[]): Promise<voi
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   // a case is compared with what its bottles cost one by one, and needs no history
   const singles = drafts.map(({ skus }) => ({ skus: skus.filter(({ bottles }) => bottles <= 1) }));
-  return writeAskedPrices(tx, listPricesAsked(singles, daysAgo(askedDaysAgo.from), daysAgo(askedDaysAgo.until)));
+  return writePastPrices(tx, pastListPrices(singles, daysAgo(askedDaysAgo.from), daysAgo(askedDaysAgo.until)));
 }

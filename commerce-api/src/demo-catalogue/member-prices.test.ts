@@ -1,4 +1,4 @@
-import { memberPrices } from '../../db/seed/member-prices.ts';
+import { memberPrices } from './seed/member-prices.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { withMemberPrices } from './member-prices.ts';
 

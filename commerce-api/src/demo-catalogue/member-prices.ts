@@ -1,4 +1,4 @@
-import { memberPrices } from '../../db/seed/member-prices.ts';
+import { memberPrices } from './seed/member-prices.ts';
 import { pricesFor } from '../modules/catalogue/country-prices.ts';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../modules/catalogue/product-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedMembership } from '../../db/seed/memberships.ts';
+import type { SeedMembership } from './seed/memberships.ts';
 import { pricesFor } from '../modules/catalogue/country-prices.ts';
 import type { ProductDraft } from '../modules/catalogue/product-draft.ts';
 

@@ -1,8 +1,8 @@
-import { seedReviews } from '../../db/seed/reviews.ts';
-import { reviewsOfReds } from '../../db/seed/reviews-of-reds.ts';
-import { reviewsOfWhites } from '../../db/seed/reviews-of-whites.ts';
+import { seedReviews } from './seed/reviews.ts';
+import { reviewsOfReds } from './seed/reviews-of-reds.ts';
+import { reviewsOfWhites } from './seed/reviews-of-whites.ts';
 import type { RatingDraft, ReviewDraft } from '../modules/catalogue/product-draft.ts';
-import { fnv1a } from '../modules/catalogue/steady-chance.ts';
+import { fnv1a } from '../modules/catalogue/seeded-random.ts';
 import { number, parts } from './seed-line.ts';
 import { starCounts } from './star-counts.ts';
 

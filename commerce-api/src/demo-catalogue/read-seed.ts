@@ -1,5 +1,5 @@
 import type { CountryId } from '@cellardoor/contracts';
-import type { SeedCase, SeedWine } from '../../db/seed/seed-wine.ts';
+import type { SeedCase, SeedWine } from './seed/seed-wine.ts';
 import { pricesFor, sixBottlePrices } from '../modules/catalogue/country-prices.ts';
 import type { CountryPrice, ProductDraft } from '../modules/catalogue/product-draft.ts';
 import { readRating } from './read-rating.ts';

@@ -1,4 +1,4 @@
-import type { SeedSpirit } from '../../db/seed/seed-wine.ts';
+import type { SeedSpirit } from './seed/seed-wine.ts';
 import { pricesFor } from '../modules/catalogue/country-prices.ts';
 import type { ProductDraft } from '../modules/catalogue/product-draft.ts';
 import { noProfile, spiritColour, spiritMl } from '../modules/catalogue/kinds/spirits.ts';

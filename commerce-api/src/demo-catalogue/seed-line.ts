@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { countryIds } from '@cellardoor/contracts/countries';
 import type { AccoladeDraft, ProductDraft } from '../modules/catalogue/product-draft.ts';
-import { fnv1a } from '../modules/catalogue/steady-chance.ts';
+import { fnv1a } from '../modules/catalogue/seeded-random.ts';
 
 /** Fields that share a line. */
 export const parts = (line: string) => line.split('|').map((part) => part.trim());

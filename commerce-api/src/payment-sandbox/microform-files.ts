@@ -8,7 +8,7 @@ import { packageRoot } from '../platform/package-root.ts';
 export const sandboxPath = '/sandbox-gateway';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const read = (name: string) => readFileSync(join(packageRoot, 'sandbox-microform', name), 'utf8');
+const read = (name: string) => readFileSync(join(packageRoot, 'src/payment-sandbox/microform', name), 'utf8');
 
 interface ClientLibrary {
   readonly script: string;

@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => named[letter]!);
 
 let pages: string | undefined;
-const stylePages = () => (pages ??= readFileSync(join(packageRoot, 'sandbox-microform', 'challenge.css'), 'utf8'));
+const stylePages = () => (pages ??= readFileSync(join(packageRoot, 'src/payment-sandbox/microform', 'challenge.css'), 'utf8'));
 
 /** A page of the sandbox, styled as its pages of banks and of PayPal are unless another style is given. */
 export const document = (title: string, body: string, style = stylePages()): string => `<!doctype html>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../platform/package-root.ts';
 import { sandboxPath } from './microform-files.ts';
 
-const read = (name: string) => readFileSync(join(packageRoot, 'sandbox-wallets', name), 'utf8');
+const read = (name: string) => readFileSync(join(packageRoot, 'src/payment-sandbox/wallets', name), 'utf8');
 
 /** Scripts that stand for a wallet's own, by their paths. */
 export const walletScripts = {

@@ -29,7 +29,7 @@ it('resolves in a task after the next frame, not in it', async () => {
   expect(resolved).toHaveBeenCalledTimes(1);
 });
 
-it('resolves where nothing is painted, as in a hidden tab', async () => {
+it('resolves although nothing is painted, as in a hidden tab', async () => {
   const resolved = watched();
   await jest.advanceTimersByTimeAsync(99);
   expect(resolved).not.toHaveBeenCalled();

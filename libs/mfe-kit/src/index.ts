@@ -1,12 +1,12 @@
 export { afterPaint } from './after-paint.ts';
 export * from './module.ts';
-export { loadAnew, navigate, navigationEvent } from './navigate.ts';
+export { loadFromServer, navigate, navigationEvent } from './navigate.ts';
 export { Slot } from './slot.tsx';
-export { useNextPage } from './use-next-page.ts';
+export { useOnPageShown } from './use-on-page-shown.ts';
 export { type Action, type ActionFailure, useAction } from './use-action.ts';
-export { useAddAtOnce } from './use-add-at-once.ts';
+export { useOptimisticAdd } from './use-optimistic-add.ts';
 export { useAddToBasket } from './use-add-to-basket.ts';
-export { useAtOnce } from './use-at-once.ts';
+export { useOptimisticAction } from './use-optimistic-action.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { useLightDismiss } from './use-light-dismiss.ts';
 export { useLogOut } from './use-log-out.ts';

@@ -14,7 +14,7 @@ const aPage = definePage<'product.detail', { name: string }>({
 });
 const aWidget = defineWidget<'upsell.product'>({ View: ({ props }) => <p>{props.itemCode}</p> });
 
-it('compiles what is right', () => {
+it('compiles valid pages, widgets and faces', () => {
   expect(aPage.head({ data: { name: 'Rioja' }, params: { itemCode: 'W1001' }, market: {} as never, url: '' }).title).toBe('Rioja W1001');
   expect(aWidget.View).toBeDefined();
   expect(pathTo('product.detail', { itemCode: 'W1001' })).toBe('/product/W1001');

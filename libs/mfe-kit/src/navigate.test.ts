@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { loadAnew, navigate, navigationEvent } from './navigate.ts';
+import { loadFromServer, navigate, navigationEvent } from './navigate.ts';
 
-it('asks the page around it, which navigates itself when it prevents the default', () => {
+it('dispatches the navigation event, and leaves navigation to a listener that prevents the default', () => {
   const asked: string[] = [];
   const router = (event: Event) => {
     asked.push((event as CustomEvent<{ path: string }>).detail.path);
@@ -13,18 +13,18 @@ it('asks the page around it, which navigates itself when it prevents the default
   expect(asked).toEqual(['/wines']);
 });
 
-it('follows the path itself where nobody takes it', () => {
+it('navigates by the browser when no listener takes the event', () => {
   navigate('#basket');
   expect(location.hash).toBe('#basket');
 });
 
-it('loads this page anew for an address that differs from it by a fragment alone', () => {
+it('reloads the page for an address that differs only in its fragment', () => {
   // jsdom loads no page: it tells the console that it would
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
-  void loadAnew('#saved');
+  void loadFromServer('#saved');
   expect(location.hash).toBe('#saved');
   expect(told).toHaveBeenCalledTimes(1);
-  void loadAnew('/account#saved');
+  void loadFromServer('/account#saved');
   expect(told).toHaveBeenCalledTimes(2);
   told.mockRestore();
 });

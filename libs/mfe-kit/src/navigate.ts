@@ -8,7 +8,7 @@ export function navigate(path: string): void {
 }
 
 /** Loads a path of this site, or this page, from the server. Never resolves: an action that ends so stays busy until the page is gone. */
-export function loadAnew(path?: string): Promise<never> {
+export function loadFromServer(path?: string): Promise<never> {
   const { pathname, search } = location;
   const to = path === undefined ? undefined : new URL(path, location.href);
   if (to) location.assign(to.href);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Slot, SlotHostContext } from './slot.tsx';
 
-it('a slot listens for a press from the moment at which its piece of the page is there, before that is painted', () => {
+it('captures clicks in a slot as soon as its HTML is in the document, before it is painted', () => {
   const mounted: string[] = [];
   let before = 0;
   const host = { mount: ({ widget }: { widget: string }) => (mounted.push(widget), { update() {}, unmount() {} }) };

@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useId, useLayoutEffect, useRef } 
 
 /** What surrounds a part: on the server it leaves a marker for the shell to fill, in the browser it mounts a parcel. */
 export interface SlotHost {
-  marker?(slot: { id: string; widget: string; props: object; when: SlotTime }): { __html: string };
-  mount?(slot: { element: HTMLElement; id: string; widget: string; props: object; when: SlotTime }): SlotHandle;
+  marker?(slot: { id: string; widget: string; props: object; when: SlotLoadTime }): { __html: string };
+  mount?(slot: { element: HTMLElement; id: string; widget: string; props: object; when: SlotLoadTime }): SlotHandle;
 }
 
 export interface SlotHandle {
@@ -12,7 +12,7 @@ export interface SlotHandle {
   unmount(): void;
 }
 
-export type SlotTime = 'now' | 'touched' | 'visible';
+export type SlotLoadTime = 'now' | 'touched' | 'visible';
 
 export const SlotHostContext = createContext<SlotHost>({});
 
@@ -30,7 +30,7 @@ interface SlotOptions {
    * When its code is fetched. 'touched' waits for the first sign of the shopper on the page, while the server's HTML stands: for what
    * only answers to somebody. 'visible' waits until the slot is about to scroll into view; use it below the fold.
    */
-  readonly when?: SlotTime;
+  readonly when?: SlotLoadTime;
   /** Styles the slot's own element; give it a min-height where the widget comes late, so that nothing jumps. */
   readonly className?: string;
 }

@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('runs once for two presses before the first is drawn, and once for one while it is busy', async () => {
+it('runs once for two clicks before the first render, and ignores a click while busy', async () => {
   const { asked, call, answer } = aCall();
   mount(call);
   await act(async () => {
@@ -49,7 +49,7 @@ it('runs once for two presses before the first is drawn, and once for one while 
   expect(shown).toMatchObject({ busy: false, failure: undefined });
 });
 
-it('gives the result, and runs again after it', async () => {
+it('returns the result, and can run again', async () => {
   const { asked, call, answer } = aCall();
   mount(call);
   for (const what of ['one', 'two'])
@@ -85,7 +85,7 @@ it("falls back on the failure's own message where it was given no words", async 
   expect(shown.failureText).toBe('We could not reach the shop.');
 });
 
-it('forgets a failure with the next attempt, and when it is told to', async () => {
+it('clears a failure on the next attempt, and on request', async () => {
   const { call, fail, answer } = aCall();
   mount(call);
   await act(async () => void shown.run('it'));
@@ -99,7 +99,7 @@ it('forgets a failure with the next attempt, and when it is told to', async () =
   answer('');
 });
 
-it('takes a call that its caller gave up for no failure', async () => {
+it('does not report an aborted call as a failure', async () => {
   const { call, fail } = aCall();
   mount(call, 'Call us');
   await act(async () => void shown.run('it'));

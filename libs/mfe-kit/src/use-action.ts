@@ -22,7 +22,7 @@ export interface Action<Input extends readonly unknown[], Result> {
 }
 
 /** The API's own words, or the ones given for when it had none. */
-export const failureWords = (failure: ActionFailure, otherwise?: string): string =>
+export const failureMessage = (failure: ActionFailure, otherwise?: string): string =>
   wasAnswered(failure) ? failure.message : (otherwise ?? failure.message);
 
 const wasAnswered = ({ statusCode = 0, code }: ActionFailure) => statusCode >= 400 && code !== 'unanswered';
@@ -55,6 +55,6 @@ export function useAction<Input extends readonly unknown[], Result>(
       setBusy(false);
     }
   };
-  const failureText = failure && failureWords(failure, otherwise);
+  const failureText = failure && failureMessage(failure, otherwise);
   return { run, busy, failure, failureText, forget: () => setFailure(undefined) };
 }

@@ -63,14 +63,14 @@ describe('a <details>', () => {
     expect([details().open, document.activeElement]).toEqual([false, one('summary')]);
   });
 
-  it('closes on Escape and leaves the focus where the shopper took it', () => {
+  it('closes on Escape and keeps focus that the shopper has moved elsewhere', () => {
     focus(outside());
     details().open = true;
     key('Escape');
     expect([details().open, document.activeElement]).toEqual([false, outside()]);
   });
 
-  it('stays open for other keys, for a press inside and while the focus moves inside', () => {
+  it('stays open for other keys, for a click inside and while focus moves inside', () => {
     key('ArrowDown');
     press(one('a'));
     focus(one('summary'));
@@ -95,7 +95,7 @@ describe('a <details>', () => {
     expect([details().open, document.activeElement]).toEqual([false, one('summary')]);
   });
 
-  it('hears nothing once its part has left the page', () => {
+  it('removes its listeners when its part unmounts', () => {
     const left = details();
     act(() => root.render(null));
     press(outside());
@@ -121,7 +121,7 @@ describe('a popup of its own', () => {
     expect(open()).toBe(false);
   });
 
-  it('is left to its owner when a link in it is followed', () => {
+  it('does not close a popup with its own state when a link in it is followed', () => {
     act(() => one('a').click());
     expect(open()).toBe(true);
   });

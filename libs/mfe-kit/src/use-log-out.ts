@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
-import { loadAnew } from './navigate.ts';
+import { loadFromServer } from './navigate.ts';
 import { type Action, useAction } from './use-action.ts';
 
 /** Ends the session, or with 'forget' lets the browser know the shopper no more, and loads the home page anew, for nobody. [USR-05] [USR-06] */
@@ -8,6 +8,6 @@ export function useLogOut(how: 'logout' | 'forget' = 'logout'): Action<[], void>
   const model = useUserModel();
   return useAction(async () => {
     await model?.[how]();
-    await loadAnew(pathTo('search.home'));
+    await loadFromServer(pathTo('search.home'));
   });
 }

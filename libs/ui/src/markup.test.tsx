@@ -2,7 +2,7 @@ import type { MarketFacts, ProductSummary } from '@cellardoor/contracts';
 import { MarketContext } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Breakable, Button, Chip, Field, ProductCard, Rail, SaleNotice, Stars, Unbroken } from './index.ts';
+import { BreakableEmails, Button, Chip, Field, ProductCard, Rail, SaleNotice, Stars, UnbrokenHyphens } from './index.ts';
 
 const market = { locale: 'en-GB', currency: 'GBP', facts: { points: 0 }, texts: {} } as unknown as MarketFacts;
 const points = { ...market, facts: { points: true } } as unknown as MarketFacts;
@@ -126,7 +126,7 @@ describe('what the law wants said beside a sale', () => {
   const said = (notices: readonly string[]) =>
     html(<SaleNotice facts={{ notices: [...notices], licences: ['Licence 7'], alcoholUnits: null }} />, { ...market, legalAge: 18 });
 
-  it('stands open for one state', () => {
+  it('is unfolded for one state', () => {
     expect(said(['Victoria, warning'])).not.toContain('<details');
   });
 
@@ -140,16 +140,16 @@ describe('what the law wants said beside a sale', () => {
 });
 
 it('lets an email address break after its @ and before its dots, and keeps the stop that follows it', () => {
-  const broken = html(<Breakable>Sent to a.b@shop.example. Thanks, Ada.</Breakable>)
+  const broken = html(<BreakableEmails>Sent to a.b@shop.example. Thanks, Ada.</BreakableEmails>)
     .replaceAll(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']');
   expect(broken).toBe('[Sent to [a<wbr/>.b@]<wbr/>[shop<wbr/>.example.] Thanks, Ada.]');
 });
 
 it('keeps e-voucher and a range of days on one line, in one box', () => {
-  const whole = html(<Unbroken>E-vouchers come within 4-5 days, not pre-sold.</Unbroken>)
+  const whole = html(<UnbrokenHyphens>E-vouchers come within 4-5 days, not pre-sold.</UnbrokenHyphens>)
     .replaceAll(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']');
   expect(whole).toBe('[[E-vouchers] come within [4-5] days, not pre-sold.]');
-  expect(html(<Unbroken>Within a week</Unbroken>)).toBe('Within a week');
+  expect(html(<UnbrokenHyphens>Within a week</UnbrokenHyphens>)).toBe('Within a week');
 });

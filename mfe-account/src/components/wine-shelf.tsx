@@ -1,6 +1,6 @@
 import { pathTo, type ProductSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useAddAtOnce } from '@cellardoor/mfe-kit';
+import { useOptimisticAdd } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, CardGrid, EmptyState, type Drawing, ProductCard } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import { type ReactNode, useState } from 'react';
@@ -57,7 +57,7 @@ export function WineShelf({ title, lead, wines, none }: WineShelfProps) {
 
 function ShelfCard({ product, note }: ShelvedWine) {
   const member = useMemberPrices();
-  const { add, added, failureText } = useAddAtOnce();
+  const { add, added, failureText } = useOptimisticAdd();
   return (
     <ProductCard product={pricedFor(product, member)} headingLevel={2} onAdd={add} added={added} addFailure={failureText}>
       {note && <p className={styles.note}>{note}</p>}

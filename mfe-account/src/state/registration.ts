@@ -1,7 +1,7 @@
 import { registerCustomer } from '@cellardoor/contracts/calls/session';
 import { useMarket } from '@cellardoor/i18n';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
-import { type AddressValues, writtenAddress } from '@cellardoor/ui/address';
+import { type AddressValues, normaliseAddress } from '@cellardoor/ui/address';
 import { useSend } from '@cellardoor/user-model';
 import { useMemo } from 'react';
 import { registerBody, type RegistrationExtras, type RegistrationForm } from '../domain/registration.ts';
@@ -27,7 +27,7 @@ export function useRegistration(next: string, onAsked: (email: string) => void) 
   const { address: shape } = useMarket();
   const { run, busy, failure } = useAction(async (form: RegistrationForm & RegistrationExtras & AddressValues) => {
     // the form has a street only where an address is given
-    const body = registerBody(form, form.line1 === undefined ? undefined : writtenAddress(shape, form));
+    const body = registerBody(form, form.line1 === undefined ? undefined : normaliseAddress(shape, form));
     await send(registerCustomer, { ...body, next });
     onAsked(body.email);
   });

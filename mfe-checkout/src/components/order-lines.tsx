@@ -1,6 +1,6 @@
 import type { LineItem, OrderSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { SmallLine } from '@cellardoor/ui';
+import { CompactLine } from '@cellardoor/ui';
 import { checkoutTexts } from '../texts.ts';
 import styles from './order-lines.module.css';
 
@@ -27,7 +27,7 @@ export function OrderLines({ lines, recipients = [] }: Props) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <SmallLine key={line.commerceItemId} line={line} notes={remarksOf(line)} />
+        <CompactLine key={line.commerceItemId} line={line} notes={remarksOf(line)} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Breakable } from '@cellardoor/ui';
+import { BreakableEmails } from '@cellardoor/ui';
 import { checkoutTexts } from '../texts.ts';
 import styles from './present-words.module.css';
 
@@ -16,7 +16,7 @@ export function PresentWords({ wishes }: { readonly wishes: NonNullable<OrderSum
         </blockquote>
       ))}
       <p>
-        <Breakable>{[t.presentPrices, recipientEmail && t.presentTold(recipientEmail)].filter(Boolean).join(' ')}</Breakable>
+        <BreakableEmails>{[t.presentPrices, recipientEmail && t.presentTold(recipientEmail)].filter(Boolean).join(' ')}</BreakableEmails>
       </p>
     </>
   );

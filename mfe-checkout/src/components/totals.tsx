@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Sum, Sums } from '@cellardoor/ui';
+import { AmountRow, AmountList } from '@cellardoor/ui';
 import { taxNameTexts } from '@cellardoor/i18n/tax-name';
 import { sumLines } from '@cellardoor/rules/sums';
 import type { Prices } from '../domain/prices.ts';
@@ -29,16 +29,16 @@ export function Totals({ prices, isDelivered, deliveryKnown = true, addressKnown
   };
   return (
     <div className={styles.block}>
-      <Sums>
+      <AmountList>
         {sumLines(prices, isDelivered).map(({ key, amount: value }) => (
-          <Sum key={key} name={names[key]} tone={key === 'savings' ? 'saving' : undefined}>
+          <AmountRow key={key} name={names[key]} tone={key === 'savings' ? 'saving' : undefined}>
             {amount(key, value)}
-          </Sum>
+          </AmountRow>
         ))}
-        <Sum name={deliveryKnown || !isDelivered ? totalKnown : t.totalBefore} tone="total">
+        <AmountRow name={deliveryKnown || !isDelivered ? totalKnown : t.totalBefore} tone="total">
           {price(prices.total)}
-        </Sum>
-      </Sums>
+        </AmountRow>
+      </AmountList>
       {prices.taxIncluded > 0 && <p className={styles.included}>{t.taxIncluded(price(prices.taxIncluded), t.taxName)}</p>}
     </div>
   );

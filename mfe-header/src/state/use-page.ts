@@ -1,4 +1,4 @@
-import { useNextPage } from '@cellardoor/mfe-kit';
+import { useOnPageShown } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 export function usePage(onShown?: () => void): string | undefined {
   const bus = useUserModel()?.bus;
   const [path, setPath] = useState<string>();
-  useNextPage(() => onShown?.());
+  useOnPageShown(() => onShown?.());
   useEffect(() => {
     const read = () => setPath(location.pathname + location.search);
     read();

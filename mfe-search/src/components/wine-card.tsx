@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@cellardoor/contracts';
-import { useAddAtOnce } from '@cellardoor/mfe-kit';
+import { useOptimisticAdd } from '@cellardoor/mfe-kit';
 import { ProductCard, type ProductCardProps } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 
@@ -8,6 +8,6 @@ type Props = Pick<ProductCardProps, 'headingLevel' | 'priority' | 'children'> & 
 /** A wine of a list at this shopper's price, ready to buy. */
 export function WineCard({ wine, ...look }: Props) {
   const member = useMemberPrices();
-  const { add, added, failureText } = useAddAtOnce();
+  const { add, added, failureText } = useOptimisticAdd();
   return <ProductCard {...look} product={pricedFor(wine, member)} onAdd={add} added={added} addFailure={failureText} />;
 }

@@ -9,7 +9,7 @@ interface Occasions {
 }
 
 /** Reads session and basket anew whenever the page may show old ones. */
-export function keepFresh(model: UserModel, { ready, unknown }: Occasions): void {
+export function refreshWhenStale(model: UserModel, { ready, unknown }: Occasions): void {
   const refresh = () => void model.refresh().catch((error: unknown) => report('session and basket could not be read', error));
   if (unknown) refresh();
   void ready?.then(refresh);

@@ -1,22 +1,22 @@
-import { whenTouched } from '@cellardoor/mfe-kit/browser';
-import { activation } from './activation.ts';
+import { whenInteracted } from '@cellardoor/mfe-kit/browser';
+import { whenActivated } from './activation.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startApplications } from './applications.ts';
 import { readBootData } from './boot-data.ts';
 import { createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
 import { reloadOnRelease } from './dev-reload.ts';
-import { keepFresh } from './freshness.ts';
+import { refreshWhenStale } from './freshness.ts';
 import { listen } from './router/listen.ts';
 import { Router } from './router/router.ts';
 
 /** Makes the page live: its applications, the router, and what keeps it fresh. */
 export function startPage(): void {
   const boot = readBootData();
-  const ready = activation();
+  const ready = whenActivated();
   const { shopper, shopperUnknown: unknown = false } = boot;
   // from now on: a touch may come before the parts that wait for it do
-  void whenTouched();
+  void whenInteracted();
   const composition = createComposer(boot, { origin: location.origin, shopper, unknown, ready, applyStyles });
 
   // before the first part comes to life, and tells of it
@@ -31,7 +31,7 @@ export function startPage(): void {
     },
     live: () => router?.announceShown(boot.page),
   });
-  keepFresh(composition.model, { ready, unknown });
+  refreshWhenStale(composition.model, { ready, unknown });
   // for those who build the page
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyB') void import('./boundaries.ts').then(({ toggleBoundaries }) => toggleBoundaries());

@@ -2,7 +2,7 @@ import { createTransport } from '@cellardoor/commerce-client';
 import { addToBasket, listBasket } from '@cellardoor/contracts/calls/basket';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deliverFrom } from './deliver.ts';
+import { createPageDelivery } from './deliver.ts';
 
 let server: Server;
 let keys: (string | undefined)[] = [];
@@ -20,7 +20,7 @@ afterAll(() => {
   return new Promise((done) => server.close(done));
 });
 
-const clientOf = (baseUrl: string) => createTransport({ baseUrl, deliver: deliverFrom(baseUrl), wait: async () => {} });
+const clientOf = (baseUrl: string) => createTransport({ baseUrl, deliver: createPageDelivery(baseUrl), wait: async () => {} });
 const served = () => clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 const wordsOf = (sent: Promise<unknown>) =>
   sent.then(

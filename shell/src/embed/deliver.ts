@@ -5,7 +5,7 @@ import { toJson } from './to-json.ts';
 const patienceMs = 10_000;
 
 /** Calls the API from a legacy page with what the browser itself has: nothing that the page may have replaced. */
-export const deliverFrom =
+export const createPageDelivery =
   (origin: string): Deliver =>
   async (asked) => {
     const { method, path, query, body, signal, timeoutMs = patienceMs } = asked;

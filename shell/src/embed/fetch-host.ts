@@ -1,8 +1,8 @@
 import type { EmbedData } from '../boot.ts';
 import type { EmbedHost } from './host.ts';
-import { inTime } from './in-time.ts';
-import { keepArraysWhole } from './keep-arrays-whole.ts';
-import { NeverStarts } from './shop-start.ts';
+import { withDeadline } from './with-deadline.ts';
+import { restoreArrayMethods } from './restore-array-methods.ts';
+import { PermanentStartFailure } from './shop-start.ts';
 
 declare global {
   interface Window {
@@ -14,11 +14,13 @@ declare global {
 /** Milliseconds after which a file that the shop does not answer counts as failed. */
 const patienceMs = { 'embed.json': 10_000, script: 60_000 } as const;
 
-/** @throws NeverStarts on a page on which no widget can work, so that whoever keeps it reads why */
+/** @throws PermanentStartFailure on a page on which no widget can work, so that whoever keeps it reads why */
 function requireFitPage(origin: string): void {
-  if (origin !== location.origin) throw new NeverStarts(`the page is on ${location.origin}, and must be on the shop's origin, ${origin}`);
+  if (origin !== location.origin)
+    throw new PermanentStartFailure(`the page is on ${location.origin}, and must be on the shop's origin, ${origin}`);
   const third = (_first: number, _second: number, given: number) => given;
-  if (third.bind(null, 1, 2)(3) !== 3) throw new NeverStarts('a script of the page has given functions a bind that loses arguments');
+  if (third.bind(null, 1, 2)(3) !== 3)
+    throw new PermanentStartFailure('a script of the page has given functions a bind that loses arguments');
 }
 
 /**
@@ -28,15 +30,15 @@ function requireFitPage(origin: string): void {
  */
 export async function fetchHost(origin: string, before: number): Promise<EmbedHost> {
   requireFitPage(origin);
-  const data = await inTime(patienceMs['embed.json'], 'embed.json', (signal) => fetchData(origin, signal, before));
+  const data = await withDeadline(patienceMs['embed.json'], 'embed.json', (signal) => fetchData(origin, signal, before));
   // a reply that never ends holds up whoever asks for the same address again
   const src = new URL(data.host.src + (before > 0 ? `?again=${before}` : ''), origin).href;
   const withdraw = document.readyState === 'complete' ? undefined : fetchAhead(src, data.host.integrity);
   await loaded();
   // last: a library of the page may have come at its end
-  keepArraysWhole();
+  restoreArrayMethods();
   try {
-    await inTime(patienceMs.script, src, (signal) => run(src, data.host.integrity, signal));
+    await withDeadline(patienceMs.script, src, (signal) => run(src, data.host.integrity, signal));
   } finally {
     withdraw?.();
   }

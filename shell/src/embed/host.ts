@@ -1,17 +1,17 @@
 import { PartMount } from '@cellardoor/mfe-kit/browser';
 import type { UserModel } from '@cellardoor/user-model';
 import type { EmbedData } from '../boot.ts';
-import { activation } from '../browser/activation.ts';
+import { whenActivated } from '../browser/activation.ts';
 import { createComposer } from '../browser/composition/create-composer.ts';
-import { moduleWith } from '../browser/composition/releases.ts';
-import { keepFresh } from '../browser/freshness.ts';
-import { deliverFrom } from './deliver.ts';
-import { mountUnderOne } from './mount-under-one.ts';
+import { moduleOfPart } from '../browser/composition/releases.ts';
+import { refreshWhenStale } from '../browser/freshness.ts';
+import { createPageDelivery } from './deliver.ts';
+import { createParcelMounter } from './parcel-mounter.ts';
 import { type NamedClient, namedClient } from './named-client.ts';
 import { ShadowStyles } from './shadow-styles.ts';
-import { showWhileGood, type WidgetInTag } from './show-while-good.ts';
+import { showWidgetWhileHealthy, type TaggedWidget } from './show-widget-while-healthy.ts';
 import { type WatchedLoads, watchLoads } from './watch-loads.ts';
-import { isOfWidget, widgetProps } from './widget-props.ts';
+import { isWidgetAttribute, widgetProps } from './widget-props.ts';
 
 /** The shop as it runs on a legacy page. */
 export interface EmbedHost {
@@ -22,7 +22,7 @@ export interface EmbedHost {
 }
 
 /** What a widget's view is made of: its own calls, and session and basket where it shows them. */
-function answersOf(loads: WatchedLoads, model: UserModel, reload: () => Promise<void>): Pick<WidgetInTag, 'isAnswered' | 'askAgain'> {
+function answersOf(loads: WatchedLoads, model: UserModel, reload: () => Promise<void>): Pick<TaggedWidget, 'isAnswered' | 'askAgain'> {
   const lacksShopper = () => {
     const { session, basket } = model.state.getState();
     return loads.isPersonal() && session === null && basket === null;
@@ -39,17 +39,18 @@ function answersOf(loads: WatchedLoads, model: UserModel, reload: () => Promise<
 
 /** Hears of each attribute of the widget that has another value. What belongs to the page may change at each frame. */
 function watchProps(element: HTMLElement, changed: () => void): MutationObserver {
-  const isChange = ({ attributeName: name, oldValue }: MutationRecord) => isOfWidget(name!) && element.getAttribute(name!) !== oldValue;
+  const isChange = ({ attributeName: name, oldValue }: MutationRecord) =>
+    isWidgetAttribute(name!) && element.getAttribute(name!) !== oldValue;
   const watch = new MutationObserver((records) => records.some(isChange) && changed());
   watch.observe(element, { attributeOldValue: true });
   return watch;
 }
 
 async function createHost(data: EmbedData, origin: string): Promise<EmbedHost> {
-  const mountParcel = await mountUnderOne();
+  const mountParcel = await createParcelMounter();
   const styles = new ShadowStyles(data.css, origin);
-  const ready = activation();
-  const deliver = deliverFrom(origin);
+  const ready = whenActivated();
+  const deliver = createPageDelivery(origin);
   const composer = createComposer(data, {
     origin,
     shopper: null,
@@ -58,13 +59,13 @@ async function createHost(data: EmbedData, origin: string): Promise<EmbedHost> {
     deliver,
   });
   // the page was not made by us: who is shopping is known to the server alone
-  keepFresh(composer.model, { ready, unknown: true });
+  refreshWhenStale(composer.model, { ready, unknown: true });
   let count = 0;
 
   return {
     show(element) {
       const id = element.getAttribute('name');
-      if (id === null || !moduleWith(data.modules, id)) {
+      if (id === null || !moduleOfPart(data.modules, id)) {
         const what = id === null ? 'a widget has no attribute "name"' : `no live module of the shop has a widget "${id}"`;
         console.warn(`[cellardoor] ${what}:`, element);
         return () => {};
@@ -74,7 +75,7 @@ async function createHost(data: EmbedData, origin: string): Promise<EmbedHost> {
       const loads = watchLoads(composer, ref.id, origin, deliver);
       const mount = new PartMount({ composer: loads.composer, mountParcel, place, prefix: `embed${++count}-`, ref });
       const reload = () => mount.update(widgetProps(element));
-      const shown = showWhileGood({ mount, place, ...answersOf(loads, composer.model, reload) });
+      const shown = showWidgetWhileHealthy({ mount, place, ...answersOf(loads, composer.model, reload) });
       const watch = watchProps(element, () => void reload().then(shown.look));
       const unsubscribe = composer.model.state.subscribe(shown.look);
       return () => {

@@ -1,6 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { ReleaseFile } from '../browser/composition/releases.ts';
-import { inTime } from './in-time.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** The widget's own ground: nothing of the page comes in, not its direction either, which `all` leaves alone; and one rem of ours is 16 px whatever the page says. */
 const ground = `
@@ -65,7 +65,7 @@ export class ShadowStyles {
   }
 
   private async adopt(file: ReleaseFile) {
-    const css = await inTime(patienceMs, file.href, (signal) => cssOf(file, signal));
+    const css = await withDeadline(patienceMs, file.href, (signal) => cssOf(file, signal));
     this.sheets.push(this.sheetOf(css));
     for (const root of this.roots) root.adoptedStyleSheets = this.sheets;
   }

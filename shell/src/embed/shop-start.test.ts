@@ -1,4 +1,4 @@
-import { NeverStarts, ShopStart } from './shop-start.ts';
+import { PermanentStartFailure, ShopStart } from './shop-start.ts';
 
 const wanted = () => true;
 const ignore = () => {};
@@ -47,7 +47,7 @@ it('stops retrying when nothing waits for it, or when a retry cannot help', asyn
   expect(await widget).toBeUndefined();
   expect(gone.seconds).toEqual([0]);
 
-  const unfit = failing(9, new NeverStarts('the page is elsewhere'));
+  const unfit = failing(9, new PermanentStartFailure('the page is elsewhere'));
   await expect(unfit.start.untilThere(wanted, ignore)).rejects.toThrow('elsewhere');
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -3,7 +3,7 @@ const firstRetryMs = 10_000;
 const lastRetryMs = 320_000;
 
 /** A failure that no other try mends. */
-export class NeverStarts extends Error {}
+export class PermanentStartFailure extends Error {}
 
 interface Pause {
   readonly over: Promise<void>;
@@ -54,7 +54,7 @@ export class ShopStart<Shop> {
   /**
    * The shop, however many tries it takes; undefined once nobody wants it.
    * @param failed told of each try that fails
-   * @throws NeverStarts
+   * @throws PermanentStartFailure
    */
   async untilThere(isWanted: () => boolean, failed: (error: unknown) => void): Promise<Shop | undefined> {
     while (isWanted()) {
@@ -62,7 +62,7 @@ export class ShopStart<Shop> {
         return await this.now();
       } catch (error) {
         failed(error);
-        if (error instanceof NeverStarts) throw error;
+        if (error instanceof PermanentStartFailure) throw error;
         await this.nextTry();
       }
     }

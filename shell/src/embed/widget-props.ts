@@ -5,7 +5,7 @@ const notProps = new Set([...tagAttributes, ...pageAttributes]);
 const isText = (name: string) => !notProps.has(name) && !name.startsWith('data-') && !name.startsWith('aria-');
 
 /** Whether an attribute belongs to the widget, not to the page. */
-export const isOfWidget = (name: string): boolean => name === 'props' || isText(name);
+export const isWidgetAttribute = (name: string): boolean => name === 'props' || isText(name);
 
 /**
  * A widget's props from its element: `item-code="W1001"` is `itemCode: 'W1001'`. What is no text goes into one attribute as JSON,

@@ -1,24 +1,24 @@
 import { idleConnectionsOf } from '@cellardoor/contracts/http/end-connections';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { brandFiles } from './http/brand-files.ts';
-import { sitemaps } from './http/sitemaps.ts';
-import { commerce } from './http/commerce.ts';
-import { basketForm } from './http/basket-form.ts';
-import { consentForm } from './http/consent-form.ts';
-import { everyReply } from './http/every-reply.ts';
-import { files } from './http/files.ts';
+import { brandFileRoutes } from './http/brand-files.ts';
+import { sitemapRoutes } from './http/sitemaps.ts';
+import { commerceRoutes } from './http/commerce.ts';
+import { basketFormRoutes } from './http/basket-form.ts';
+import { consentFormRoutes } from './http/consent-form.ts';
+import { setCommonHeaders } from './http/every-reply.ts';
+import { fileRoutes } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { sendRefusal } from './http/kind-errors.ts';
-import { ownAddress } from './http/own-address.ts';
+import { enforceOwnAddress } from './http/own-address.ts';
 import { pageHandler } from './http/page-handler.ts';
-import { oneAtATime } from './http/one-at-a-time.ts';
-import { unreadReplies } from './http/unread-replies.ts';
-import { uploads } from './http/uploads.ts';
+import { serialisePipelinedRequests } from './http/one-at-a-time.ts';
+import { dropUnreadReplies } from './http/unread-replies.ts';
+import { limitUploads } from './http/uploads.ts';
 import { readTarget } from './http/whole-target.ts';
-import { operations } from './http/operations.ts';
+import { operatorRoutes } from './http/operations.ts';
 import { createShell, type ShellParts } from './shell.ts';
-import { compressAll, walkThrough, warmUp } from './warm-up.ts';
+import { precompressFiles, crawlForInputs, warmUp } from './warm-up.ts';
 import { watchProcessMemory } from './workers/process-memory.ts';
 
 /** A proxy may have numbered the request. A visitor may not: two of one number would be one in the logs. */
@@ -62,11 +62,11 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   // a body is passed on whole and as it is; nothing is parsed here
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  everyReply(app, shell);
-  oneAtATime(app);
-  unreadReplies(app);
-  uploads(app, shell);
-  ownAddress(app, shell);
+  setCommonHeaders(app, shell);
+  serialisePipelinedRequests(app);
+  dropUnreadReplies(app);
+  limitUploads(app, shell);
+  enforceOwnAddress(app, shell);
   app.addHook('onResponse', async ({ log, method, url, host }, reply) => {
     log.info({ method, host, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
@@ -78,13 +78,13 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     return sendRefusal(request, reply, 500, 'This did not work', 'Something went wrong on our side. Please try again in a moment.');
   });
 
-  const server = operations(app, shell);
-  files(app, shell);
-  brandFiles(app, shell);
-  sitemaps(app, shell);
-  commerce(app, shell);
-  consentForm(app, shell);
-  basketForm(app, shell);
+  const server = operatorRoutes(app, shell);
+  fileRoutes(app, shell);
+  brandFileRoutes(app, shell);
+  sitemapRoutes(app, shell);
+  commerceRoutes(app, shell);
+  consentFormRoutes(app, shell);
+  basketFormRoutes(app, shell);
   pageHandler(app, shell);
 
   const limit = parts.settings.memoryLimitMb * 1e6;
@@ -115,8 +115,8 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   await warmUp(shell);
   // files and examples beside the traffic; releases that come meanwhile wait until there is something to try them with
   atWork = [
-    compressAll(shell, closing.signal),
-    walkThrough(shell, closing.signal).then(() => closing.signal.aborted || shell.modules.watch()),
+    precompressFiles(shell, closing.signal),
+    crawlForInputs(shell, closing.signal).then(() => closing.signal.aborted || shell.modules.watch()),
   ];
   shell.announcer.start();
   parts.traffic.open();

@@ -14,7 +14,7 @@ import { PageBuilder } from './pages/page-builder.ts';
 import { LiveModules } from './registry/live-modules.ts';
 import { ReleaseFiles } from './registry/release-files.ts';
 import { Announcer } from './registry/announcer.ts';
-import { Examples } from './registry/examples.ts';
+import { RecordedInputs } from './registry/recorded-inputs.ts';
 import { bundleName } from './registry/source-lines.ts';
 import { tryRelease } from './registry/trial.ts';
 import { ApiCallsWatch } from './registry/served-calls.ts';
@@ -61,7 +61,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const { settings, store } = parts;
   const metrics = new Metrics();
   const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
-  const examples = new Examples();
+  const examples = new RecordedInputs();
   const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
   const commerce = new Upstream(settings.commerceUrl);
   const servedCalls: ApiCallsWatch = new ApiCallsWatch(commerce, settings.shellSecret, () => announcer.say());
@@ -99,7 +99,7 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
 
 function liveModules(
   { settings, store, assets, program, warmMs }: ShellParts,
-  examples: Examples,
+  examples: RecordedInputs,
   metrics: Metrics,
   log: FastifyBaseLogger,
   onChanged: () => void,

@@ -1,6 +1,6 @@
 import { isText } from './compression/compressed-files.ts';
 import { matchRoute } from '@cellardoor/contracts';
-import { filledFor, wholeText } from './document/chunks.ts';
+import { fillPlaceholders, textOfChunks } from './document/chunks.ts';
 import { marketNames } from './market/markets.ts';
 import type { Shell } from './shell.ts';
 
@@ -17,7 +17,7 @@ const walkMs = 15_000;
  * Walks through the shop as a visitor without a session does, from every address that has no parameter along the links, one page of each kind:
  * the inputs of pages and widgets that it meets are the examples that a new release is tried with.
  */
-export async function walkThrough(shell: Shell, closing: AbortSignal): Promise<void> {
+export async function crawlForInputs(shell: Shell, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(walkMs)]);
   const { modules } = shell.modules.current;
   const paths = [...modules.values()].flatMap(({ release }) => Object.values(release.face.pages).flatMap((page) => page.paths));
@@ -50,12 +50,12 @@ async function renderPage(shell: Shell, path: string): Promise<string> {
   };
   return shell.modules.with(async (snapshot) => {
     const { text } = await shell.pages.build({ ...given, snapshot }, match);
-    return wholeText((await filledFor({ ...given, snapshot }, text)).chunks);
+    return textOfChunks((await fillPlaceholders({ ...given, snapshot }, text)).chunks);
   });
 }
 
 /** Compresses what browsers will ask for, one after the other, beside the traffic; ends early when told to stop. */
-export async function compressAll({ assets, modules, compressed }: Shell, signal: AbortSignal): Promise<void> {
+export async function precompressFiles({ assets, modules, compressed }: Shell, signal: AbortSignal): Promise<void> {
   const releases = [...modules.current.modules.values()].map(({ release }) => release.files);
   for (const files of [assets.files, ...releases]) {
     for (const [name, content] of files) if (isText(name) && !signal.aborted) await compressed.get(content, 'br');

@@ -35,12 +35,12 @@ it.each(Object.entries(wrong))(
   },
 );
 
-it('makes a page whose hint cannot be understood', async () => {
+it('renders a page whose slot hint is invalid', async () => {
   expect(await site.get('/endless-hints')).toMatchObject({ status: 200, text: expect.stringContaining('a page') });
   expect(troubles(site)).toContain('hints: Do not know how to serialize a BigInt');
 });
 
-it('goes on with the same thread', async () => {
+it('keeps the same thread', async () => {
   expect((await site.get('/well')).text).toContain('well again');
   expect(await counted(site, 'cd_worker_restarts_total', 'module="fault"')).toBe(0);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it('starts a thread again that exits, and asks once more for what it took along', async () => {
+it('restarts a thread that exits, and repeats its pending renders once', async () => {
   const restarts = () => counted(site, 'cd_worker_restarts_total', 'module="fault"');
   // the first page, and the walk through the shop after it, met the fault already
   while ((await restarts()) < 2) await wait(20);

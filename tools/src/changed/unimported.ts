@@ -18,10 +18,10 @@ export const readers: readonly { readonly of: RegExp; readonly files: readonly s
   { of: /^commerce-api\/(?:db|src\/modules\/[\w-]+)\/migrations\//, files: ['commerce-api/src/platform/db/migrate.ts'] },
   { of: /^commerce-api\/(?:db\/replaced-by-baseline\.txt|test\/fixtures\/)/, files: ['commerce-api/test/migrations.spec.ts'] },
   {
-    of: /^commerce-api\/sandbox-microform\//,
+    of: /^commerce-api\/src\/payment-sandbox\/microform\//,
     files: ['commerce-api/src/payment-sandbox/microform-files.ts', 'commerce-api/src/payment-sandbox/sandbox-page.ts'],
   },
-  { of: /^commerce-api\/sandbox-wallets\//, files: ['commerce-api/src/payment-sandbox/wallet-files.ts'] },
+  { of: /^commerce-api\/src\/payment-sandbox\/wallets\//, files: ['commerce-api/src/payment-sandbox/wallet-files.ts'] },
   {
     of: /^shell\/src\//,
     files: ['commerce-api/test/rolling-restart.spec.ts', 'shell/test/process.spec.ts', 'shell/test/rolling-restart.spec.ts'],
@@ -36,7 +36,6 @@ export const readers: readonly { readonly of: RegExp; readonly files: readonly s
   { of: /^(?:libs|mfe-\w+|shell|commerce-api)\/.*\.tsx?$/, files: ['tools/test/titles.test.ts', 'tools/test/wording.test.ts'] },
   { of: /\.css$/, files: ['tools/test/measures.test.ts'] },
   { of: /^(?:libs|mfe-\w+|shell|commerce-api|tools)\//, files: ['libs/contracts/src/country-names.test.ts'] },
-  { of: /^(?:commerce-api\/README\.md|commerce-api\/layout\.cjs)$/, files: ['tools/test/api-folders.test.ts'] },
   { of: /^tools\/(?:bin\/|src\/[\w-]+\.ts$)/, files: ['tools/test/own-packages.test.ts', 'tools/test/start.spec.ts'] },
   { of: /^(?:\.oxlintrc\.json$|tools\/lint\/)/, files: ['tools/test/checks.spec.ts', 'tools/test/lint-rules.test.ts'] },
   { of: /^tools\/src\/new\//, files: ['tools/test/new.spec.ts'] },

@@ -13,20 +13,18 @@ export function newApiModule(draft: Draft, name: string | undefined): string {
   draft.write(`commerce-api/src/${folder}/routes.ts`, routes(module));
   draft.write(`libs/contracts/src/calls/${module}.ts`, `import { call } from './call.ts';\n\n`);
   draft.write(`libs/contracts/src/api/calls/${module}.ts`, schemas(module));
-  draft.change('libs/contracts/src/calls/index.ts', (old) => `${old}export * from './${module}.ts';\n`);
   addImport(draft, 'libs/contracts/src/api/calls/index.ts', `${camel(module)}Calls`, `./${module}.ts`);
   draft.change('libs/contracts/src/api/calls/index.ts', (old) =>
     old.replace('\n} as const;', `\n  ...${camel(module)}Calls,\n} as const;`),
   );
   // behind all other modules, which it may import, and before the workflows and the emails, which may import it
-  draft.change('commerce-api/layout.cjs', (old) => old.replace("\n  'workflows/", `\n  '${folder}',\n  'workflows/`));
-  draft.change('commerce-api/README.md', (old) =>
-    old.replace('\n| `workflows/', `\n| \`${folder}\` | what it is for, in a few words |\n| \`workflows/`),
+  draft.change('commerce-api/layout.cjs', (old) =>
+    old.replace("\n  'workflows/", `\n  '${folder}': 'what it is for, in a few words',\n  'workflows/`),
   );
   addImport(draft, 'commerce-api/src/app/modules.ts', camel(module), `../${folder}/module.ts`);
   draft.change('commerce-api/src/app/modules.ts', (old) => old.replace(/\n  mail,\n/, `\n  ${camel(module)},\n  mail,\n`));
   writeApiCall(draft, { domain: module, name: module, folder, address: `/api/${module}` });
-  return `Say what it is for in module.ts and commerce-api/README.md, and let the first call answer something of its own. docs/how-to/add-an-api-module.md says the rest.`;
+  return `Say what it is for in module.ts and commerce-api/layout.cjs, and let the first call answer something of its own. docs/how-to/add-an-api-module.md says the rest.`;
 }
 
 const declaration = (module: string) => `import type { ApiModule } from '../../platform/api-module.ts';

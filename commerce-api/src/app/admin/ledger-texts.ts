@@ -1,3 +1,4 @@
+import { findVoucherImbalances } from '../../modules/ordering/e-vouchers/find-voucher-imbalances.ts';
 import {
   type AccountBalance,
   type Entry,
@@ -28,7 +29,7 @@ export async function ledgerText(db: Queries): Promise<string> {
     books.set(name, [...(books.get(name) ?? []), total]);
   }
   const parts = [...books].map(([name, totals]) => [name, ...totals, sumOf(totals)].map(lineOf).join('\n'));
-  const faults = await findImbalances(db);
+  const faults = [...(await findImbalances(db)), ...(await findVoucherImbalances(db))];
   return [...(parts.length > 0 ? parts : ['The ledger is empty.']), ...(faults.length > 0 ? faults : ['The books balance.'])].join('\n');
 }
 

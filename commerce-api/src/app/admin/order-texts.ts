@@ -4,7 +4,7 @@ import { orderStages } from '@cellardoor/rules/order-stages';
 import { createPriceFormatter } from '../../modules/basket/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isGivenUp } from '../../modules/ordering/fulfilment/dispatch-order.ts';
-import { findCharge } from '../../modules/ordering/payment/dispatch-charges.ts';
+import { findDispatchCharge } from '../../modules/ordering/payment/dispatch-charges.ts';
 import { takenByProviderTexts } from '../../platform/operators/taken-back.ts';
 import { isOrderId, type OrderRow } from '../../modules/ordering/orders/order-row.ts';
 import { readPlacedOrder } from '../../modules/ordering/orders/order-store.ts';
@@ -55,7 +55,7 @@ export async function showText(database: Database, orderId: string): Promise<str
   if (!placed) return refuse(404, `There is no placed order ${orderId}.`, { code: 'unknown_order' });
   const { row, order } = placed;
   const money = moneyOf(row);
-  const charge = await findCharge(database, row.id);
+  const charge = await findDispatchCharge(database, row.id);
   const chargeIs = charge && (await isGivenUp(database, charge)) ? 'given up: dispatch the order again, or cancel it' : charge?.state;
   return [
     `Order ${order.id}  ${row.brand}-${row.country}  ${order.email}  ${money(order.orderTotal)}`,

@@ -4,11 +4,11 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createPriceFormatter } from '../../modules/basket/changes.ts';
-import { dearerSizes, type PriceByHand, type StockChange } from '../../modules/catalogue/change-by-hand.ts';
+import { findSizesDearerThanSingles, type PriceByHand, type StockChange } from '../../modules/catalogue/change-by-hand.ts';
 import { exportCatalogue, exportForms, exportText, isExportForm } from '../../modules/catalogue/import/export/export-catalogue.ts';
 import { catalogueFacts, pricesChanged } from '../../modules/catalogue/import/catalogue-facts.ts';
-import { type Around, importCatalogue } from '../../modules/catalogue/import/import-catalogue.ts';
-import { BrokenFile, reportText } from '../../modules/catalogue/import/import-report.ts';
+import { type ChangeWrapper, importCatalogue } from '../../modules/catalogue/import/import-catalogue.ts';
+import { UnreadableFile, reportText } from '../../modules/catalogue/import/import-report.ts';
 import { importPriceList } from '../../modules/catalogue/import/price-list.ts';
 import { catalogueOf } from '../../modules/catalogue/catalogue.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -35,7 +35,7 @@ const requireCount = (option: string, given: string): number =>
   countOf(given) ?? refuseUsage(usage, `${option} is '${given}'; it must be a whole number of bottles.`);
 
 /** Runs a change in the name of who holds the key, and keeps what it changed. */
-function inTheNameOf({ key }: Typed, action: string, file: object, now: Date): Around {
+function inTheNameOf({ key }: Typed, action: string, file: object, now: Date): ChangeWrapper {
   return async (tx, change) => {
     const operator = await requireOperator(tx, key, 'catalogue.change');
     const before = await catalogueFacts(tx);
@@ -73,7 +73,7 @@ async function takeFile(database: Database, typed: Typed, command: string, path:
     const { isOver } = typed;
     return reportText(await importCatalogue(database, path, now, { ...(dryRun ? { dryRun } : { around }), ...(isOver && { isOver }) }));
   } catch (error) {
-    if (error instanceof BrokenFile) refuse(422, `${error.message}\nThe catalogue is as it was.`, { code: 'broken_file' });
+    if (error instanceof UnreadableFile) refuse(422, `${error.message}\nThe catalogue is as it was.`, { code: 'broken_file' });
     throw error;
   }
 }
@@ -137,7 +137,7 @@ async function changeOnePrice(database: Database, typed: Typed, itemCode: string
   const money = createPriceFormatter(country, 0);
   const facts = { action: 'price', subject: `price ${itemCode} ${country}`, now, inWords: (fact: PriceByHand) => priceText(fact, money) };
   const changed = await changeFact(database, typed, facts, (tx) => changePrice(tx, itemCode, country, price));
-  const dearer = (await dearerSizes(database, itemCode, country)).map(
+  const dearer = (await findSizesDearerThanSingles(database, itemCode, country)).map(
     (size) =>
       `${size.itemCode} costs ${money(size.sale)}, more than ${size.bottles} bottles at ${money(size.single)}: change its price too.`,
   );

@@ -8,7 +8,7 @@ import { keepTrail } from '../../platform/operators/audit-trail.ts';
 import { requireOperator } from '../../platform/operators/operator-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { listPromotions, type PromotionToAdd } from '../../modules/basket/promotions/change-promotions.ts';
-import { readCode } from '../../modules/basket/promotions/promotion-store.ts';
+import { normaliseCode } from '../../modules/basket/promotions/promotion-store.ts';
 import type { Typed } from './operator-programs.ts';
 import { cappedText, promotionText } from './promotion-text.ts';
 import { countOf, readWords, refuseUsage, requireAmount, requireCountry } from './typed-words.ts';
@@ -78,7 +78,7 @@ function limitsOf({
   once = false,
   first = false,
 }: Values): Pick<PromotionToAdd, 'code' | 'mostUses' | 'onceABuyer' | 'firstOrder' | 'schemes'> {
-  const code = given === undefined ? null : readCode(given);
+  const code = given === undefined ? null : normaliseCode(given);
   if (code !== null && !/^[A-Z0-9-]{3,40}$/.test(code)) refuseTyped(`--code is '${given}'; it must be 3 to 40 letters, digits and dashes.`);
   if (code === null && (uses !== undefined || once || first))
     refuseTyped('--uses, --once and --first need --code: only a promotion with a code is counted.');

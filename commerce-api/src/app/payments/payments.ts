@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { PaymentProviders } from '../../modules/ordering/payment-modes/payment-providers.ts';
 import type { Api, Foundation } from '../../platform/api.ts';
-import { appleSession, NoAppleSession, type OpenAppleSession } from '../../modules/ordering/payment/apple-session.ts';
+import { appleSessionOpener, AppleSessionFailed, type OpenAppleSession } from '../../modules/ordering/payment/apple-session.ts';
 import { cybersourceCardEntry } from '../../modules/ordering/payment/card-entry.ts';
 import { cybersourceGateway } from '../../modules/ordering/payment/cybersource/cybersource.ts';
 import { cybersourceSender } from '../../modules/ordering/payment/cybersource/sender.ts';
@@ -18,7 +18,7 @@ import { openPayPal } from './paypal.ts';
 type CardPayments = Pick<PaymentProviders, 'gateway' | 'openCardEntry' | 'openAppleSession'>;
 
 const refuseAppleSession: OpenAppleSession = async () => {
-  throw new NoAppleSession('Apple Pay is not set up.');
+  throw new AppleSessionFailed('Apple Pay is not set up.');
 };
 
 /** The providers that the settings name: for cards Cybersource, the sandbox in this very process (spoken to over HTTP like the real one), or none; and PayPal. */
@@ -46,7 +46,7 @@ async function useCardGateway(app: Api, foundation: Foundation): Promise<CardPay
     return {
       gateway: cybersourceGateway(baseUrl, key),
       openCardEntry: cybersourceCardEntry(baseUrl, key, testing),
-      openAppleSession: applePay ? appleSession(applePay) : refuseAppleSession,
+      openAppleSession: applePay ? appleSessionOpener(applePay) : refuseAppleSession,
     };
   }
   app.log.warn('Payment sandbox: test cards are taken, and no money is.');
@@ -64,6 +64,6 @@ const sandboxAppleSession =
   (baseUrl: () => string, key: SigningKey): OpenAppleSession =>
   async ({ host, displayName }) => {
     const answer = await cybersourceSender(baseUrl, key).post('/apple-pay/sessions', { initiativeContext: host, displayName });
-    if (answer.status !== 201) throw new NoAppleSession('The sandbox gave no session.');
+    if (answer.status !== 201) throw new AppleSessionFailed('The sandbox gave no session.');
     return answer.reply;
   };

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../modules/catalogue/steady-chance.ts';
+import { seededRandom } from '../../modules/catalogue/seeded-random.ts';
 import { darker, lighter, lightness } from './colour.ts';
 import { centre, type Silhouette } from './silhouettes.ts';
 import { stopper, stopperBody } from './stopper.ts';

@@ -14,7 +14,7 @@ import { scenePicture } from './scenes/scenes.ts';
 import { productWidths, sceneWidths, widestScene } from '@cellardoor/rules/picture-widths';
 import { glassPicture } from './wine-glass.ts';
 
-const folder = join(packageRoot, 'pictures');
+const folder = join(packageRoot, 'src/demo-catalogue/pictures/drawn');
 
 /** Item codes to draw; all when none are named. */
 const wanted = new Set(process.argv.slice(2));
@@ -31,7 +31,7 @@ async function write(name: string, pictures: readonly Rendition[]): Promise<void
   for (const { width, avif } of pictures) await writeFile(join(folder, `${name}-${width}.avif`), avif);
 }
 
-/** `npm run pictures`: draws the demo catalogue's bottles and cases, the card of e-vouchers, the glasses and the scenes, into `commerce-api/pictures`. The same files each time. */
+/** `npm run pictures`: draws the demo catalogue's bottles and cases, the card of e-vouchers, the glasses and the scenes, into `drawn/`. The same files each time. */
 async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const drafts = demoCatalogue();

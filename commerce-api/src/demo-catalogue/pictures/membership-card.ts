@@ -1,5 +1,5 @@
 import type { PicturedWine } from '../../modules/catalogue/bottle-spec.ts';
-import { fnv1a } from '../../modules/catalogue/steady-chance.ts';
+import { fnv1a } from '../../modules/catalogue/seeded-random.ts';
 import { darker, lighter } from './colour.ts';
 import { flat } from './cylinder.ts';
 import { lettering } from './lettering.ts';

@@ -7,7 +7,7 @@ import { embedded } from '../../../test/databases.ts';
 import { demoCatalogue } from '../demo-catalogue.ts';
 import { regionMapOf } from '../../modules/catalogue/region-map.ts';
 import { packageRoot } from '../../platform/package-root.ts';
-import { specOf } from '../../modules/catalogue/bottle-spec.ts';
+import { bottleSpecOf } from '../../modules/catalogue/bottle-spec.ts';
 import { drinkNames } from './drinks.ts';
 import { productWidths } from '@cellardoor/rules/picture-widths';
 
@@ -23,7 +23,7 @@ describe('pictures', () => {
   it('are kept for every product of the demo catalogue in every width', () => {
     const missing = demoCatalogue()
       .flatMap(({ itemCode }) => productWidths.map((width) => `${itemCode}-${width}.avif`))
-      .filter((name) => !existsSync(join(packageRoot, 'pictures', name)));
+      .filter((name) => !existsSync(join(packageRoot, 'src/demo-catalogue/pictures/drawn', name)));
     expect(missing).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('pictures', () => {
   });
 
   it('have a glass of every look that a product may have', async () => {
-    const looks = new Set(demoCatalogue().flatMap((draft) => (draft.kind === 'mixedCase' ? [] : [specOf({ ...draft }).glass])));
+    const looks = new Set(demoCatalogue().flatMap((draft) => (draft.kind === 'mixedCase' ? [] : [bottleSpecOf({ ...draft }).glass])));
     expect(looks.size).toBeGreaterThan(10);
     for (const name of drinkNames)
       for (const width of productWidths) expect((await picture(`glass-${name}-${width}.avif`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { bottlePicture, labelPicture, labelWidth } from './bottle.ts';
 import type { Kind } from '../../modules/catalogue/kinds/kind.ts';
-import { type PicturedWine, specOf } from '../../modules/catalogue/bottle-spec.ts';
+import { type PicturedWine, bottleSpecOf } from '../../modules/catalogue/bottle-spec.ts';
 import { membershipPicture } from './membership-card.ts';
 import type { Drawing } from './renditions.ts';
 import { casePicture } from './wine-case.ts';
@@ -15,11 +15,11 @@ export interface PicturedProduct extends PicturedWine {
 export type View = 'whole' | 'label';
 
 const wholeOf: Record<Kind['picture'], (product: PicturedProduct) => Drawing> = {
-  bottle: (product) => [bottlePicture(specOf(product)), 600],
+  bottle: (product) => [bottlePicture(bottleSpecOf(product)), 600],
   card: (product) => [membershipPicture(product), 600],
-  case: ({ contents, name }) => [casePicture(contents.map(specOf), name), contents.length > 6 ? 1120 : 900],
+  case: ({ contents, name }) => [casePicture(contents.map(bottleSpecOf), name), contents.length > 6 ? 1120 : 900],
 };
 
 /** A product's picture, whole or its label from near by. */
 export const drawingOf = (product: PicturedProduct, view: View): Drawing =>
-  view === 'label' ? [labelPicture(specOf(product)), labelWidth] : wholeOf[product.picture](product);
+  view === 'label' ? [labelPicture(bottleSpecOf(product)), labelWidth] : wholeOf[product.picture](product);

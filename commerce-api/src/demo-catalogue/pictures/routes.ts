@@ -14,7 +14,7 @@ import { Studio, StudioBusy } from './studio.ts';
 import { typeOfPicture } from './type-of-file.ts';
 
 /** Pictures of the demo catalogue, drawn once and kept with the sources. */
-const keptFolder = join(packageRoot, 'pictures');
+const keptFolder = join(packageRoot, 'src/demo-catalogue/pictures/drawn');
 
 const bytesOf = (folder: string, name: string): Promise<Buffer | undefined> => readFile(join(folder, name)).catch(() => undefined);
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../modules/catalogue/steady-chance.ts';
+import { seededRandom } from '../../modules/catalogue/seeded-random.ts';
 import { darker, lighter } from './colour.ts';
 import { type Drink, drinks } from './drinks.ts';
 import type { GlassName } from '../../modules/catalogue/bottle-spec.ts';

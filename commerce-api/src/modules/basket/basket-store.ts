@@ -1,7 +1,7 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
-import type { EVoucherWish } from '../catalogue/kinds/e-voucher.ts';
+import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import type { Line } from './line.ts';
 import type { PlannedLine } from './rules.ts';
 import { joinCases } from './own-case/own-case-store.ts';
@@ -95,7 +95,13 @@ export async function writeLine(
 }
 
 /** Writes a line that sells an e-voucher. */
-export async function writeEVoucherLine(tx: Queries, basketId: number, itemCode: string, name: string, wish: EVoucherWish): Promise<void> {
+export async function writeEVoucherLine(
+  tx: Queries,
+  basketId: number,
+  itemCode: string,
+  name: string,
+  wish: EVoucherDetails,
+): Promise<void> {
   await tx.query(
     `insert into basket_lines (basket_id, item_code, quantity, seen_name, seen_price, e_voucher) values ($1, $2, 1, $3, $4, $5::jsonb)`,
     [basketId, itemCode, name, wish.amount, JSON.stringify(wish)],

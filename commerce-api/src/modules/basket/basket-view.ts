@@ -17,7 +17,7 @@ import { resolveSellableLines, minimumUnitPriceAt, nowhere, type BasketPlace, pl
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
 import { type Promoted, promotableSubtotal, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
-import { promotionsTold, voucherText } from './promotion-texts.ts';
+import { promotionsTold, promotionCodeText } from './promotion-texts.ts';
 import { type UnlimitedOffer, unlimitedFor } from './unlimited-promotion.ts';
 
 /** A basket with today's prices and stock. */
@@ -162,7 +162,7 @@ function promotionFields(
 ): Pick<Basket, 'promotions' | 'voucher' | 'unlimitedPromotion'> {
   return {
     promotions: promotionsTold(given, told, promotableSubtotal(priced), money),
-    voucher: voucher && { code: voucher.promotion.code!, applies: !voucher.why, text: voucherText(voucher, money) },
+    voucher: voucher && { code: voucher.promotion.code!, applies: !voucher.why, text: promotionCodeText(voucher, money) },
     unlimitedPromotion: unlimited,
   };
 }

@@ -8,7 +8,7 @@ import { benefitsOfBasket } from '../memberships/membership-store.ts';
 import { requireOffer } from './offers/offer-check.ts';
 import type { RequestMarket } from '../../platform/http/market.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { noteTold } from './promotions/promotion-store.ts';
+import { recordPromotionsTold } from './promotions/promotion-store.ts';
 import type { RequestShopper } from '../identity/session/shopper.ts';
 import { endOffers, deleteLinesExcept, lockOrCreateBasket, readLines, deleteLine, writeLine, writeSeenTotals } from './basket-store.ts';
 import { ownerOf } from './basket-owner.ts';
@@ -151,7 +151,7 @@ export async function reconcileBasket(
   wines: ReadonlySet<string> = new Set(),
 ): Promise<Basket> {
   const basket = await withSeenTotals(tx, await readBasket(tx, basketId, market), wines);
-  await noteTold(
+  await recordPromotionsTold(
     tx,
     basketId,
     basket.given.map(({ promotion }) => promotion.id),

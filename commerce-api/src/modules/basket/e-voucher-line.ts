@@ -1,7 +1,7 @@
 import type { Currency } from '@cellardoor/contracts';
 import { randomBytes } from 'node:crypto';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
-import type { EVoucherTerms, EVoucherWish } from '../catalogue/kinds/e-voucher.ts';
+import type { EVoucherItem, EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import { kindNamed } from '../catalogue/kinds/kinds.ts';
 import type { Line } from './line.ts';
 
@@ -11,12 +11,16 @@ export const newLineCode = (itemCode: string): string => `${itemCode}-${randomBy
 const productCodeOf = (lineCode: string): string => lineCode.slice(0, lineCode.lastIndexOf('-'));
 
 /** What a line with an e-voucher is called. */
-export const eVoucherName = ({ recipientName }: EVoucherWish): string => `E-voucher for ${recipientName}`;
+export const eVoucherName = ({ recipientName }: EVoucherDetails): string => `E-voucher for ${recipientName}`;
 
 /** The sku of a line that sells an e-voucher: it costs what it is worth, whoever buys it. */
-export function eVoucherSku({ itemCode }: Pick<Line, 'itemCode'>, wish: EVoucherWish, { currency }: { currency: Currency }): SkuForBasket {
+export function eVoucherSku(
+  { itemCode }: Pick<Line, 'itemCode'>,
+  wish: EVoucherDetails,
+  { currency }: { currency: Currency },
+): SkuForBasket {
   const wineItemCode = productCodeOf(itemCode);
-  const terms: EVoucherTerms = { ...wish, itemCode };
+  const terms: EVoucherItem = { ...wish, itemCode };
   return {
     itemCode,
     wineItemCode,

@@ -1,5 +1,5 @@
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
-import type { EVoucherWish } from '../catalogue/kinds/e-voucher.ts';
+import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import type { LineOffer } from './offers/offer-terms.ts';
 
 /** One line as the database keeps it. */
@@ -17,7 +17,7 @@ export interface Line {
   /** True for the next term of a membership that its owner has. */
   readonly renews?: boolean;
   /** The voucher that it sells; null for all that the catalogue has. */
-  readonly eVoucher?: EVoucherWish | null;
+  readonly eVoucher?: EVoucherDetails | null;
 }
 
 /** A line whose wine is sold here today. */

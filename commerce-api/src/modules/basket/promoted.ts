@@ -67,11 +67,11 @@ export function withPromotions(
     const one = give(promotion);
     if (typeof one === 'object') given.push(one);
   }
-  const held = voucher && heldVoucher(voucher, give(voucher), spend);
+  const held = voucher && evaluatePromotionCode(voucher, give(voucher), spend);
   return { priced, given, voucher: held };
 }
 
-function heldVoucher(promotion: Promotion, given: WhyNot | AppliedPromotion, spend: number): EvaluatedPromotionCode {
+function evaluatePromotionCode(promotion: Promotion, given: WhyNot | AppliedPromotion, spend: number): EvaluatedPromotionCode {
   const missing = Math.max(0, promotion.minimumSpend - spend);
   return typeof given === 'object' ? { promotion, why: undefined, missing, given } : { promotion, why: given, missing, given: undefined };
 }

@@ -5,7 +5,7 @@ import { listRoute } from './routes/list.ts';
 import { removeRoutes } from './routes/remove.ts';
 import { ownCaseRoutes } from './routes/own-case.ts';
 import { savedRoutes } from './routes/saved.ts';
-import { voucherRoutes } from './routes/voucher.ts';
+import { promotionCodeRoutes } from './routes/promotion-code.ts';
 import { visitRoute } from './routes/visit.ts';
 
 /** What a shopper means to buy. */
@@ -17,5 +17,5 @@ export function basketRoutes(app: Api, deps: Deps): void {
   removeRoutes(app, deps);
   savedRoutes(app, deps);
   ownCaseRoutes(app, deps);
-  voucherRoutes(app, deps);
+  promotionCodeRoutes(app, deps);
 }

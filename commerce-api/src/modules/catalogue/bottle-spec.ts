@@ -1,5 +1,5 @@
 import { kindOfColour } from './kinds/kinds.ts';
-import { fnv1a } from './steady-chance.ts';
+import { fnv1a } from './seeded-random.ts';
 
 /** What a bottle can be of, bear on its label, and be shaped like; `pictures/` draws each. */
 export type GlassName =
@@ -107,7 +107,7 @@ export function glassOf(wine: Look): GlassName {
 }
 
 /** The same bottle for the same wine, each time. */
-export function specOf(wine: PicturedWine): BottleSpec {
+export function bottleSpecOf(wine: PicturedWine): BottleSpec {
   const seed = fnv1a(wine.itemCode);
   const accent = accents[seed % accents.length]!;
   const producer = wine.producer || wine.name;

@@ -1,6 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import type { Queries } from '../../platform/db/database.ts';
-import { sqlKinds } from './kinds/kinds.ts';
+import { kindNamesSql } from './kinds/kinds.ts';
 
 /** A wine as single bottles of it go into a case that is packed for a customer. */
 export interface CaseBottle {
@@ -21,7 +21,7 @@ const bottlesQuery = `
     '/pictures/' || p.item_code || '-120.avif' as thumbnail, coalesce(k.available, 0) as stock,
     (select min(x.sale_price) from skus s join prices x on x.sku_item_code = s.item_code and x.country = $2
       where s.wine_item_code = p.item_code and s.bottles = 1
-        and p.kind in ${sqlKinds((kind) => kind.goesIntoOwnCase)} and not jsonb_exists(p.excluded_brands, $3)) as price
+        and p.kind in ${kindNamesSql((kind) => kind.goesIntoOwnCase)} and not jsonb_exists(p.excluded_brands, $3)) as price
   from products p left join stock k on k.item_code = p.item_code
   where p.item_code = any($1::text[])`;
 

@@ -8,7 +8,7 @@ import { type ApiUnderTest, startFilledApi } from '../../../test/api-under-test.
 import { embedded } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { fillDemoCatalogue } from '../../demo-catalogue/fill-demo-catalogue.ts';
-import { soldProducts } from './sold-products.ts';
+import { listProductsOnSale } from './sold-products.ts';
 
 const seldomGiven = [
   'sharedDishes',
@@ -250,9 +250,9 @@ describe('the catalogue', () => {
     expect(await shown(0)).toBe('out_of_stock');
   });
 
-  it('tells what a market sells in parts, none longer than a file of a sitemap may be, and each product in one of them', async () => {
+  it('lists the products of a market in pages of at most one sitemap file, each product once', async () => {
     const market = { brand: 'law', country: 'uk' } as const;
-    const whole = await soldProducts(api.database, market, 1);
+    const whole = await listProductsOnSale(api.database, market, 1);
     expect(whole).toEqual((await ask('/api/catalogue/sold?part=1')).response);
     expect(whole.parts).toBe(1);
     const count = whole.products.length;
@@ -261,7 +261,7 @@ describe('the catalogue', () => {
       [count - 1, 2],
       [count, 1],
     ] as const) {
-      const told = await Promise.all(Array.from({ length: parts }, (_, at) => soldProducts(api.database, market, at + 1, most)));
+      const told = await Promise.all(Array.from({ length: parts }, (_, at) => listProductsOnSale(api.database, market, at + 1, most)));
       expect(told.map((part) => part.parts)).toEqual(told.map(() => parts));
       for (const { products } of told) expect(products.length).toBeLessThanOrEqual(most);
       expect(told.flatMap(({ products }) => products)).toEqual(whole.products);
@@ -287,7 +287,7 @@ describe('the catalogue', () => {
     await api.database.query(`update products set kind = 'wine' where item_code = 'W1005'`);
   });
 
-  it('is filled once, and keeps what was sold when it is filled again', async () => {
+  it('seeds the demo catalogue once, and keeps sold stock when it is seeded again', async () => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(api.database)).toEqual({ kept: 'same' });
     await api.database.query('update catalogue_state set seed_digest = null');

@@ -3,7 +3,7 @@ import type { Product } from '@cellardoor/contracts/api/product';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Day } from '@cellardoor/rules/was-prices';
 import type { Database } from '../../platform/db/database.ts';
-import { findInOtherCountries, findGone } from './absent-item.ts';
+import { findInOtherCountries, findDiscontinuedItem } from './unavailable-item.ts';
 import { CatalogueVersion } from './catalogue-version.ts';
 import { LiveFigures } from './live-figures.ts';
 import { loadProducts, type ProductRecord } from './product-record.ts';
@@ -60,7 +60,7 @@ export class Catalogue {
 
   /** What is known of a product that the market sold once, or that another country sells: others like it can stand in its place. */
   async absentTraits(market: Market, itemCode: string): Promise<ProductTraits | undefined> {
-    const absent = (await findGone(this.db, market, itemCode)) ?? (await findInOtherCountries(this.db, market, itemCode));
+    const absent = (await findDiscontinuedItem(this.db, market, itemCode)) ?? (await findInOtherCountries(this.db, market, itemCode));
     const record = absent?.itemCode ? (await this.recordsOf([absent.itemCode])).records[0] : undefined;
     if (!record) return undefined;
     const { item_code, name, vintage, kind: productType, colour_id, grapes, region: regionName } = record;

@@ -3,7 +3,7 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import { type Queries, queryOne } from '../../platform/db/database.ts';
 import { upsert } from '../../platform/db/upsert.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { presoldUnits } from './promised-units.ts';
+import { presoldUnits } from './presold-units.ts';
 
 /** What a size costs in a country; minor units. */
 export interface PriceByHand {
@@ -39,16 +39,16 @@ export async function changePrice(tx: Queries, itemCode: string, country: Countr
 }
 
 /** A size that costs more than as many single bottles; minor units. */
-export interface DearerSize {
+export interface SizeDearerThanSingles {
   readonly itemCode: string;
   readonly bottles: number;
   readonly sale: number;
   readonly single: number;
 }
 
-/** Sizes of a size's wine that nobody would buy by reason. */
-export const dearerSizes = (tx: Queries, itemCode: string, country: CountryId): Promise<DearerSize[]> =>
-  tx.query<DearerSize>(
+/** Sizes of the same wine that cost more than the same number of single bottles, after a price change. */
+export const findSizesDearerThanSingles = (tx: Queries, itemCode: string, country: CountryId): Promise<SizeDearerThanSingles[]> =>
+  tx.query<SizeDearerThanSingles>(
     `select s.item_code as "itemCode", s.bottles, p.sale_price as sale, x.sale_price as single
      from skus changed join skus s on s.wine_item_code = changed.wine_item_code join skus one on one.wine_item_code = s.wine_item_code and one.bottles = 1
        join prices p on p.sku_item_code = s.item_code and p.country = $2 join prices x on x.sku_item_code = one.item_code and x.country = $2

@@ -1,6 +1,6 @@
 import { pricesFor, sixBottlePrices } from './country-prices.ts';
 
-it('keeps the pound’s price and makes price points of the others', () => {
+it('keeps the price in pounds, and rounds other currencies to price points', () => {
   const prices = pricesFor({ list: 2499, sale: 2199 });
   expect(Object.fromEntries(prices.map(({ country, list, sale }) => [country, [list, sale]]))).toMatchObject({
     uk: [2499, 2199],
@@ -10,7 +10,7 @@ it('keeps the pound’s price and makes price points of the others', () => {
   });
 });
 
-it('sells where it is told to, and never above the list price', () => {
+it('prices a wine only in the given countries, and never above its list price', () => {
   expect(pricesFor({ list: 500, sale: 500 }, ['uk', 'us']).map((price) => price.country)).toEqual(['uk', 'us']);
   for (let pence = 99; pence < 20_000; pence += 37) {
     for (const { list, sale } of pricesFor({ list: pence, sale: pence - 10 })) expect(sale).toBeLessThanOrEqual(list);

@@ -1,4 +1,4 @@
-import { asMeant, asShown, csvLine } from './csv-cells.ts';
+import { unescapeFormula, escapeFormula, csvLine } from './csv-cells.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -8,11 +8,11 @@ it.each([
   ["'t Hooft", "'t Hooft"],
   ["Nero d'Avola", "Nero d'Avola"],
   ['', ''],
-])('keeps a spreadsheet from calculating %j, and gives it back', (text, cell) => {
-  expect(asShown(text)).toBe(cell);
-  expect(asMeant(cell)).toBe(text);
+])('escapes %j so that a spreadsheet does not evaluate it, and unescapes it again', (text, cell) => {
+  expect(escapeFormula(text)).toBe(cell);
+  expect(unescapeFormula(cell)).toBe(text);
 });
 
-it('quotes what would end a cell or lose its blanks', () => {
+it('quotes cells with separators, quotes, line breaks or outer blanks', () => {
   expect(csvLine(['a', 'b,c', 'd "e"', 'f\ng', ' h', '=i'])).toBe(`a,"b,c","d ""e""","f\ng"," h",'=i\n`);
 });

@@ -83,5 +83,5 @@ export const regionByName: ReadonlyMap<string, string> = new Map(
 );
 
 /** The region in which a place lies that the shop may have no wine of; undefined for words that name none. Saint may be 'St'. */
-export const regionAround = (words: readonly string[]): string | undefined =>
+export const regionOfPlace = (words: readonly string[]): string | undefined =>
   regionByName.get(words.map((word) => (word === 'st' || word === 'ste' ? 'saint' : word)).join(' '));

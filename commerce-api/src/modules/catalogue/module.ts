@@ -1,6 +1,6 @@
 import type { ApiModule } from '../../platform/api-module.ts';
 import type { Deps } from '../../platform/api.ts';
-import { rewriteStaleSearchTerms } from './renew-words.ts';
+import { rewriteStaleSearchTerms } from './rewrite-search-terms.ts';
 import { catalogueRoutes } from './routes.ts';
 import type { SharedDishes } from './routes/product.ts';
 

@@ -20,7 +20,7 @@ export const evidenceSql = (wineItemCode: string): string => `
       where c.case_item_code = ${wineItemCode})) end`;
 
 /** For how long before a day the list price of a row `y` of `prices` was asked, of the time that the rule looks at: an SQL interval. */
-export const askedTimeSql = (day: Day): string => `
+export const listPriceDurationSql = (day: Day): string => `
   (select sum(greatest(interval '0', least(coalesce(h.asked_until, 'infinity'), d.ends) - greatest(h.asked_from, d.begins)))
      from price_history h, (select (date '1970-01-01' + ${day})::timestamp at time zone 'utc' as ends,
        (date '1970-01-01' + ${day} - interval '${wasMonths} months') at time zone 'utc' as begins) d

@@ -2,7 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { Product } from '@cellardoor/contracts/api/product';
 import type { Queries } from '../../platform/db/database.ts';
-import { kindNamed, sqlKinds, termsSql } from './kinds/kinds.ts';
+import { kindNamed, kindNamesSql, termsSql } from './kinds/kinds.ts';
 import { evidenceSql, type PriceEvidence } from './price-evidence.ts';
 import type { AccoladeDraft, CountryPrice, SkuDraft } from './product-draft.ts';
 
@@ -70,7 +70,7 @@ const select = `
     ${termsSql} as terms
   from products p
   left join dimension_values v on v.dimension = 'type' and v.label = p.colour
-  where p.kind in ${sqlKinds(() => true)} and p.item_code in (
+  where p.kind in ${kindNamesSql(() => true)} and p.item_code in (
     select c from unnest($1::text[]) as c union select s.wine_item_code from skus s where s.item_code = any($1::text[]))`;
 
 /** Products by item code, their own or that of one of their skus; unknown ones are missing from the map. */

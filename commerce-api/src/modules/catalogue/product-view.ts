@@ -101,8 +101,8 @@ function mapFields({ country, region }: ProductRecord): Pick<Product['tastingNot
 const landOf = (record: ProductRecord): string | null =>
   otherImagesOf(record).find(({ shows }) => shows !== 'label' && shows !== 'glass')?.src ?? null;
 
-/** The same product as a member buys it. */
-export const forMember = <P extends Pick<Product, 'skus'>>(product: P): P => ({
+/** The product with member prices. */
+export const withMemberPrices = <P extends Pick<Product, 'skus'>>(product: P): P => ({
   ...product,
   skus: sizesFor(product.skus, true),
 });

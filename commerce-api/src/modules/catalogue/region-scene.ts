@@ -1,5 +1,5 @@
 import type { SceneName } from '@cellardoor/contracts/content';
-import { fnv1a } from './steady-chance.ts';
+import { fnv1a } from './seeded-random.ts';
 
 /** Regions whose land is like no other's, by the scene that shows such land. */
 const byRegion: Partial<Record<SceneName, string>> = {
@@ -26,4 +26,4 @@ const regions = new Map(
 const anywhere: readonly SceneName[] = ['evening', 'mist', 'harvest', 'chalk'];
 
 /** The scene that shows land such as a region has; the same each time. */
-export const sceneOf = (region: string): SceneName => regions.get(region) ?? anywhere[fnv1a(region) % anywhere.length]!;
+export const regionSceneOf = (region: string): SceneName => regions.get(region) ?? anywhere[fnv1a(region) % anywhere.length]!;

@@ -2,7 +2,7 @@ import type { Api, Deps } from '../../platform/api.ts';
 import { catalogueOf } from './catalogue.ts';
 import { caseContentsRoute } from './routes/case-contents.ts';
 import { productRoute, type SharedDishes } from './routes/product.ts';
-import { soldProductsRoute } from './routes/sold-products.ts';
+import { productsOnSaleRoute } from './routes/sold-products.ts';
 
 /** Products, and what cases hold. */
 export function catalogueRoutes(app: Api, deps: Deps, sharedDishes: SharedDishes): void {
@@ -11,5 +11,5 @@ export function catalogueRoutes(app: Api, deps: Deps, sharedDishes: SharedDishes
   app.setSerializerCompiler(() => JSON.stringify);
   productRoute(app, deps, catalogue, sharedDishes);
   caseContentsRoute(app, deps, catalogue);
-  soldProductsRoute(app, deps);
+  productsOnSaleRoute(app, deps);
 }

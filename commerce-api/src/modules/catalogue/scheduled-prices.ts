@@ -30,7 +30,7 @@ export const schedulePrices = (db: Queries, prices: readonly ScheduledPrice[]): 
     })),
   );
 
-/** Puts the prices whose minute has come among those that are asked. Of several for one size the latest counts: the others were never asked. */
+/** Makes due scheduled prices current. Of several for one size only the latest counts, as the others were never charged. */
 export const beginDuePrices = async (db: Queries): Promise<void> =>
   void (await db.query(`
     with due as (delete from scheduled_prices where starts_at <= now() returning *),

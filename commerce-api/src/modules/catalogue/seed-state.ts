@@ -7,7 +7,7 @@ export async function lockSeed(tx: Queries): Promise<string | null> {
   return state?.seed_digest ?? null;
 }
 
-export async function noteSeed(tx: Queries, digest: string): Promise<void> {
+export async function recordSeed(tx: Queries, digest: string): Promise<void> {
   await tx.query('update catalogue_state set seed_digest = $1 where id = 1', [digest]);
 }
 

@@ -6,7 +6,7 @@ import { pageShoppersOf } from '../identity/session/page-shoppers.ts';
 import { shopperOf } from '../identity/session/request-shopper.ts';
 import type { RequestShopper } from '../identity/session/shopper.ts';
 import { tokenOf } from '../identity/session/cookie.ts';
-import { forMember } from './product-view.ts';
+import { withMemberPrices } from './product-view.ts';
 
 type Priced = Pick<Product, 'skus'>;
 
@@ -26,8 +26,8 @@ export async function shopperPrices(
   reply.header('cache-control', 'private, no-store');
   const shopper = await shopperOf(deps, request, reply);
   const isMember = shopper?.customer?.memberships.some(({ status, memberPrices }) => status === 'ACTIVE' && memberPrices);
-  if (isMember) return forMember;
-  return shopper && (await isMemberByBasket(deps, request, shopper)) ? forMember : sameForAll;
+  if (isMember) return withMemberPrices;
+  return shopper && (await isMemberByBasket(deps, request, shopper)) ? withMemberPrices : sameForAll;
 }
 
 /** True where the memberships in their basket give member prices at once. */

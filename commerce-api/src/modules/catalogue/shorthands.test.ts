@@ -1,4 +1,4 @@
-import { writtenOut } from './shorthands.ts';
+import { expandShorthands } from './shorthands.ts';
 
 it.each([
   ['cab sav 2019', 'cabernet sauvignon 2019'],
@@ -18,4 +18,4 @@ it.each([
   ['vinho verde', 'vinho verde'],
   ['cab', 'cab'],
   ['', ''],
-])('writes out %s as %s', (said, meant) => expect(writtenOut(said.split(' ')).join(' ')).toBe(meant));
+])('expands %s to %s', (said, meant) => expect(expandShorthands(said.split(' ')).join(' ')).toBe(meant));

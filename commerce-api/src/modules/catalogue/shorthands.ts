@@ -1,10 +1,10 @@
 import { wordsOf } from '@cellardoor/rules/words';
-import { strengthSaid } from './strength-word.ts';
+import { strengthOfTerm } from './strength-index-term.ts';
 
 /** Curries by one word. */
 const curries = 'balti biryani jalfrezi korma madras masala rendang tandoori tikka vindaloo'.split(' ');
 
-/** What shoppers say for a label in short, or in another language, where its words alone would be taken for others. */
+/** Abbreviations and foreign names of a label whose single words would match other things. */
 export const shorthands: Readonly<Record<string, readonly string[]>> = {
   'Cabernet Sauvignon': ['cab sav', 'cab sauv', 'cab sauvignon'],
   'Sauvignon Blanc': ['sav blanc', 'sauv blanc', 'savvy blanc', 'savvy b', 'savvy'],
@@ -82,8 +82,8 @@ export const shorthands: Readonly<Record<string, readonly string[]>> = {
   Rosé: ['vin rosé', 'vino rosado', 'vino rosato', 'vinho rosado', 'roséwein'],
 };
 
-/** Words of the index that nobody types, and what is searched for instead. */
-const coined: Readonly<Record<string, string>> = {
+/** Index terms that nobody types, and the words to show for them. */
+const displayOfTerm: Readonly<Record<string, string>> = {
   halfbottle: 'half bottle',
   portwine: 'port',
   lowalcohol: 'lower alcohol',
@@ -92,8 +92,8 @@ const coined: Readonly<Record<string, string>> = {
   worldsouth: 'south american',
 };
 
-/** A word of the index as it may be shown and searched for. */
-export const displayTerm = (word: string): string => coined[word] ?? strengthSaid(word) ?? word;
+/** An index term as it is shown and searched for. */
+export const displayTerm = (word: string): string => displayOfTerm[word] ?? strengthOfTerm(word) ?? word;
 
 interface Shorthand {
   readonly said: readonly string[];
@@ -105,8 +105,8 @@ const known: readonly Shorthand[] = Object.entries(shorthands)
   .flatMap(([label, sayings]) => sayings.map((saying) => ({ said: wordsOf(saying), meant: wordsOf(label) })))
   .toSorted((one, other) => other.said.length - one.said.length);
 
-/** Words as typed, each shorthand among them written out: 'cab sav 2019' is 'cabernet sauvignon 2019'. */
-export function writtenOut(words: readonly string[]): string[] {
+/** Expands the shorthands in typed words: 'cab sav 2019' becomes 'cabernet sauvignon 2019'. */
+export function expandShorthands(words: readonly string[]): string[] {
   const written: string[] = [];
   for (let at = 0; at < words.length;) {
     const found = known.find(({ said }) => said.every((word, i) => words[at + i] === word));

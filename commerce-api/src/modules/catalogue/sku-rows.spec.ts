@@ -40,7 +40,7 @@ describe.each(bothDatabases('bulk'))('skus on $kind', ({ kind, create }) => {
   /** A transaction keeps nothing. */
   const truth = () => reader.transaction((tx) => inOrder(tx));
 
-  it.each(Object.entries(changes))('shows %s at once, to a process that kept them', async (_, sql) => {
+  it.each(Object.entries(changes))('shows %s at once, in a process that had cached the rows', async (_, sql) => {
     const before = await inOrder(reader);
     expect(before).toEqual(await truth());
     await test.database.query(sql);
@@ -49,7 +49,7 @@ describe.each(bothDatabases('bulk'))('skus on $kind', ({ kind, create }) => {
     expect(after).not.toEqual(before);
   });
 
-  it('keeps nothing of a transaction that is taken back', async () => {
+  it('caches nothing from a transaction that is rolled back', async () => {
     const before = await inOrder(reader);
     const taken = reader.transaction(async (tx) => {
       await tx.query(`update prices set sale_price = 680 where sku_item_code = 'T1001'`);

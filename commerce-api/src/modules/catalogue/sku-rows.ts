@@ -1,7 +1,7 @@
 import type { Currency, Market } from '@cellardoor/contracts';
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import { type Database, type Queries, queryOne } from '../../platform/db/database.ts';
-import { kindNamed, sqlKinds, termsSql } from './kinds/kinds.ts';
+import { kindNamed, kindNamesSql, termsSql } from './kinds/kinds.ts';
 import { evidenceSql, type PriceEvidence } from './price-evidence.ts';
 import type { SizePrice } from './sku-for-basket.ts';
 
@@ -57,7 +57,7 @@ const skuQuery = `
   join products p on p.item_code = s.wine_item_code
   join prices x on x.sku_item_code = s.item_code and x.country = $2
   left join stock k on k.item_code = s.wine_item_code
-  where s.item_code = ${codesSql} and p.kind in ${sqlKinds(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
+  where s.item_code = ${codesSql} and p.kind in ${kindNamesSql(() => true)} and not jsonb_exists(p.excluded_brands, $3)`;
 
 const stockQuery = `
   select ${versionSql} as version,

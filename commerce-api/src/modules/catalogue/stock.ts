@@ -1,16 +1,16 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-/** Units of a product that an order keeps while it is paid for. */
+/** Units of a product that are held for an order while it is being paid. */
 export interface Hold {
   readonly item_code: string;
   readonly units: number;
 }
 
-/** Rows of the stock are locked by their codes, so that two orders never wait for each other in a ring. */
+/** Locks stock rows in the order of their codes, which prevents deadlocks between orders. */
 const lockStock = async (tx: Queries, codes: readonly string[]) =>
   codes.length > 0 && tx.query('select 1 from stock where item_code = any($1::text[]) order by item_code for no key update', [codes]);
 
-/** Ends the holds of an order, and gives them: their rows of the stock are locked then, with those of `more`. */
+/** Ends the holds of an order and returns them. Their stock rows, and those of `more`, are locked afterwards. */
 export async function endHolds(tx: Queries, orderId: number, more: readonly string[]): Promise<Hold[]> {
   const holds = await tx.query<Hold>('delete from stock_holds where order_id = $1 returning item_code, units', [orderId]);
   await lockStock(tx, [...holds.map(({ item_code }) => item_code), ...more]);
@@ -18,7 +18,7 @@ export async function endHolds(tx: Queries, orderId: number, more: readonly stri
   return holds;
 }
 
-/** Keeps units for an order. False where fewer are left. The row of the stock is locked. */
+/** Holds units for an order and locks the stock row. False when fewer are available. */
 export async function holdUnits(tx: Queries, orderId: number, itemCode: string, units: number): Promise<boolean> {
   const held = await tx.query('update stock set held = held + $2 where item_code = $1 and on_hand - held >= $2 returning 1', [
     itemCode,
@@ -31,8 +31,8 @@ export async function holdUnits(tx: Queries, orderId: number, itemCode: string, 
 
 const sqlNetwork = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
 
-/** Units that a network keeps, by whatever orders. Calls of one network wait for each other from here on, so that they do not count the same. */
-export async function countHeldBy(tx: Queries, network: string): Promise<number> {
+/** Units held by all orders of a network. Locks the network until the end of the transaction, so that concurrent calls do not count the same. */
+export async function countUnitsHeldByNetwork(tx: Queries, network: string): Promise<number> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`held ${network}`]);
   const [kept] = await tx.query<{ units: number }>(
     `select coalesce(sum(units), 0)::integer as units from stock_holds where network = ${sqlNetwork}`,
@@ -41,16 +41,16 @@ export async function countHeldBy(tx: Queries, network: string): Promise<number>
   return kept!.units;
 }
 
-/** Notes which network an order keeps units for. */
-export async function noteHeldBy(tx: Queries, orderId: number, network: string): Promise<void> {
+/** Records the network for which an order holds units. */
+export async function recordNetworkOfHold(tx: Queries, orderId: number, network: string): Promise<void> {
   await tx.query(`update stock_holds set network = ${sqlNetwork} where order_id = $2`, [network, orderId]);
 }
 
-/** Holds that are older than so many seconds, as a part of a statement after `from`: `order_id`. */
+/** SQL for `from`: the `order_id` of holds older than so many seconds. */
 export const holdsOlderThan = (seconds: number): string =>
   `(select order_id from stock_holds where created_at < now() - make_interval(secs => ${seconds}))`;
 
-/** Takes units out of the stock; `isHeld` says that they were kept until now, whatever others keep. False where fewer are left. */
+/** Removes units from stock; `isHeld` when the order held them before. False when fewer are available. */
 export async function takeUnits(tx: Queries, itemCode: string, units: number, isHeld: boolean): Promise<boolean> {
   const taken = await tx.query(
     `update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 and ($3 or on_hand - held >= $2) returning 1`,
@@ -59,7 +59,7 @@ export async function takeUnits(tx: Queries, itemCode: string, units: number, is
   return taken.length > 0;
 }
 
-/** Puts units of a cancelled order back into the stock. */
-export async function putBackUnits(tx: Queries, itemCode: string, units: number): Promise<void> {
+/** Returns units of a cancelled order to stock. */
+export async function restockUnits(tx: Queries, itemCode: string, units: number): Promise<void> {
   await tx.query('update stock set on_hand = on_hand + $2 where item_code = $1', [itemCode, units]);
 }

@@ -1,14 +1,14 @@
 import { grapeNames } from '@cellardoor/rules/grape-names';
 import { wordsOf } from '@cellardoor/rules/words';
-import { strengthWord } from './strength-word.ts';
+import { indexTermOfStrength } from './strength-index-term.ts';
 import { kindNamed, kindOfColour } from './kinds/kinds.ts';
 import { subregionNamesOf } from './known-places.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { tasteWords } from './taste-words.ts';
-import { worldWords } from './worlds.ts';
+import { tasteTerms } from './taste-terms.ts';
+import { worldTerms } from './worlds.ts';
 
-/** What shoppers call a colour, a place or a grape besides its name. */
-export const sayings: Readonly<Record<string, string>> = {
+/** Synonyms of colours and places, by label. */
+export const synonymsByLabel: Readonly<Record<string, string>> = {
   Sparkling: 'fizz fizzy bubbles bubbly spumante mousseux sekt',
   Dessert: 'sweet pudding sticky',
   Fortified: 'fortified',
@@ -62,7 +62,7 @@ export const sayings: Readonly<Record<string, string>> = {
   Uruguay: 'uruguayan',
 };
 
-/** Words for kinds of spirit: where the style has the first, it is found by the others too. */
+/** Synonyms of kinds of spirit, for styles that match the pattern. */
 const kindsOfSpirit: readonly (readonly [RegExp, string])[] = [
   [/whiske?y/i, 'whisky whiskey'],
   [/cognac|armagnac|calvados/i, 'brandy'],
@@ -104,16 +104,16 @@ interface Described extends Partial<
 export function synonymsOf(product: Described): string[] {
   const { name, style, colour, country, region, appellation, grapes: own } = product;
   const known = own.flatMap((grape) => grapeNames.find((names) => names.includes(grape)) ?? []);
-  const said = [colour, country, region].map((label) => sayings[label] ?? '');
+  const said = [colour, country, region].map((label) => synonymsByLabel[label] ?? '');
   const claret = region === 'Bordeaux' && colour === 'Red' ? 'claret' : '';
-  const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? sayings.Rosé : '';
+  const pink = colour !== 'Rosé' && /\bros(é|e|at|ado|ato)(?!\p{L})/iu.test(name) ? synonymsByLabel.Rosé : '';
   const called = gsm.every((grape) => known.includes(grape)) ? 'gsm' : '';
   const port = region === 'Porto' || (colour === 'Fortified' && /\bport\b/i.test(name)) ? 'portwine' : '';
-  const pale = colour === 'Dessert' && !darkSweet.test([name, ...own].join(' ')) ? sayings.White : '';
+  const pale = colour === 'Dessert' && !darkSweet.test([name, ...own].join(' ')) ? synonymsByLabel.White : '';
   const orange = /\b(amber|orange|skin contact)\b/i.test(`${name} ${style}`) && !kindOfColour(colour).isDistilled ? 'orange amber' : '';
   const styled = kindOfColour(colour).isDistilled ? [] : sayingsOfStyle.filter(([kind]) => kind.test(style)).map(([, names]) => names);
   const distilled = kindOfColour(colour).isDistilled ? kindsOfSpirit.filter(([kind]) => kind.test(style)).map(([, names]) => names) : [];
-  const tasted = kindOfColour(colour).isDistilled ? [] : [...tasteWords(product), ...worldWords(country)];
+  const tasted = kindOfColour(colour).isDistilled ? [] : [...tasteTerms(product), ...worldTerms(country)];
   const more = [claret, pink, port, pale, called, orange, ...styled, ...tasted, ...distilled, ...saleWords(product)];
   return wordsOf([...known, ...said, ...subregionNamesOf(region, appellation), ...more].join(' '));
 }
@@ -122,7 +122,7 @@ export function synonymsOf(product: Described): string[] {
 const bottleNames: Readonly<Record<number, string>> = { 375: 'halfbottle', 1500: 'magnum' };
 
 /** Percent of alcohol up to which a wine is found as lower in alcohol. 'Low alcohol' of it would be a claim: that is 1.2 % at most. */
-export const lighterUpTo = 11;
+export const lighterMaxPercent = 11;
 
 /** Percent of alcohol from which a wine is called strong. */
 const strongFrom = 14.5;
@@ -130,8 +130,8 @@ const strongFrom = 14.5;
 /** Words for how it is made, and how it is sold. */
 const saleWords = ({ kind, colour, vegan, vegetarian, organic, bottleMl = 0, alcoholPercent = 0 }: Described): string[] => [
   bottleNames[bottleMl] ?? '',
-  ...(alcoholPercent > 0 && alcoholPercent <= lighterUpTo ? ['lowalcohol'] : []),
-  ...(alcoholPercent > 0 && colour !== 'Mixed' ? [strengthWord(alcoholPercent)] : []),
+  ...(alcoholPercent > 0 && alcoholPercent <= lighterMaxPercent ? ['lowalcohol'] : []),
+  ...(alcoholPercent > 0 && colour !== 'Mixed' ? [indexTermOfStrength(alcoholPercent)] : []),
   ...(alcoholPercent >= strongFrom && !['Mixed', 'Fortified', 'Spirits'].includes(colour) ? ['strong'] : []),
   ...(vegan ? ['vegan'] : []),
   ...(vegetarian ? ['vegetarian'] : []),

@@ -1,6 +1,6 @@
 const named = (countries: string): ReadonlySet<string> => new Set(countries.split(', '));
 
-/** Parts of the world that shoppers ask for, by a word of the index that nobody types; Europe is the old one, with the countries around it. */
+/** Countries of the Old World and the New World, by an index term that nobody types. The Old World is Europe and the countries around it. */
 const countriesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   worldnew: named(
     'Argentina, Australia, Brazil, Canada, Chile, China, India, Japan, Mexico, New Zealand, Peru, South Africa, United States, Uruguay',
@@ -12,5 +12,5 @@ const countriesIn: Readonly<Record<string, ReadonlySet<string>>> = {
   worldsouth: named('Argentina, Bolivia, Brazil, Chile, Peru, Uruguay'),
 };
 
-/** The words of the parts that a country lies in. */
-export const worldWords = (country: string): string[] => Object.keys(countriesIn).filter((word) => countriesIn[word]!.has(country));
+/** The index terms of the worlds to which a country belongs. */
+export const worldTerms = (country: string): string[] => Object.keys(countriesIn).filter((word) => countriesIn[word]!.has(country));

@@ -1,12 +1,12 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../../platform/db/database.ts';
 import { upsert } from '../../platform/db/upsert.ts';
-import { listPricesAsked, writeAskedPrices } from './write-asked-prices.ts';
-import { weightedWords } from './weighted-words.ts';
+import { pastListPrices, writePastPrices } from './past-prices.ts';
+import { weightedTerms } from './weighted-terms.ts';
 import { addDimensionValues } from './dimension-values.ts';
 import { kindNamed } from './kinds/kinds.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { presoldUnits } from './promised-units.ts';
+import { presoldUnits } from './presold-units.ts';
 
 /**
  * Tells the planner how many rows the catalogue's tables have. It knows nothing of a transaction's own rows otherwise, takes the tables
@@ -15,7 +15,7 @@ import { presoldUnits } from './promised-units.ts';
 export const analyzeTablesSql = 'analyze products, skus, prices, price_history, case_contents, ratings, reviews, stock';
 
 function productRow(draft: ProductDraft) {
-  const { high, mid, low } = weightedWords(draft);
+  const { high, mid, low } = weightedTerms(draft);
   return {
     item_code: draft.itemCode,
     kind: draft.kind,
@@ -89,7 +89,7 @@ export async function writeAllButStock(db: Queries, drafts: readonly ProductDraf
   );
   await upsert(db, 'prices', 'sku_item_code, country', drafts.flatMap(priceRows));
   await upsert(db, 'case_contents', 'case_item_code, wine_item_code', drafts.flatMap(contentRows));
-  await writeAskedPrices(
+  await writePastPrices(
     db,
     drafts.flatMap((draft) => askedOf(draft)),
   );
@@ -127,7 +127,7 @@ const priceRows = (draft: ProductDraft) =>
 /** What the source says of the price of one bottle before. */
 function askedOf({ skus, listPriceAsked }: ProductDraft) {
   if (!listPriceAsked) return [];
-  return listPricesAsked(
+  return pastListPrices(
     [{ skus: skus.filter(({ bottles }) => bottles <= 1) }],
     new Date(`${listPriceAsked.from}T00:00:00Z`),
     new Date(`${listPriceAsked.until}T00:00:00Z`),

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { queryOne } from '../../platform/db/database.ts';
 import type { ContentType, Entity, EntityKind, LocalisedFields, Removal, SpaceView, TypeDefinition } from './model.ts';
 
-export interface Body {
+export interface EntityBody {
   readonly fields: LocalisedFields;
   readonly tags: readonly string[];
 }
@@ -12,8 +12,8 @@ export interface EntityRow<Time = Date> {
   readonly kind: EntityKind;
   readonly id: string;
   readonly content_type: string | null;
-  readonly draft: Body;
-  readonly published: Body | null;
+  readonly draft: EntityBody;
+  readonly published: EntityBody | null;
   readonly version: number;
   readonly published_version: number | null;
   readonly revision: number;
@@ -84,7 +84,7 @@ const byKind = (all: readonly Entity[]): Pick<SpaceView, 'entries' | 'assets'> =
   return { entries: of('Entry'), assets: of('Asset') };
 };
 
-const entity = (row: EntityRow, { fields, tags }: Body, updatedAt: Date, publishedVersion: number): Entity => ({
+const entity = (row: EntityRow, { fields, tags }: EntityBody, updatedAt: Date, publishedVersion: number): Entity => ({
   kind: row.kind,
   id: row.id,
   contentType: row.content_type,

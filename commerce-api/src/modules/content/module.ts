@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../platform/api-module.ts';
 import { changeDueContent } from './import/scheduled-content.ts';
 import { contentRoutes } from './routes.ts';
-import { importFromContentful } from './take-in-space.ts';
+import { importFromContentful } from './import-space.ts';
 
 /** Editorial content, in Contentful's shapes. */
 export const content: ApiModule = {

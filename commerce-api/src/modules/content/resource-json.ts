@@ -1,7 +1,7 @@
 import { fieldsIn } from './localise.ts';
 import type { ContentType, Entity, EntityKind, Link, Locale, Removal, SpaceView } from './model.ts';
 
-/** Where a request reads: names that stand in every answer, and the host that pictures come from. */
+/** Space and environment of a request, and the host of its assets. */
 export interface ContentPlace {
   readonly space: string;
   readonly environment: string;
@@ -9,8 +9,8 @@ export interface ContentPlace {
   readonly host: string;
 }
 
-/** A code, or `*` for all locales at once. */
-export type AskedLocale = string;
+/** A locale code, or `*` for all locales. */
+export type LocaleOrAll = string;
 
 const linkTo = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } });
 
@@ -38,7 +38,7 @@ export const tagJson = (place: ContentPlace, id: string, name: string): object =
   name,
 });
 
-/** The rules of a field are its editor's matter. */
+/** The delivery API does not send validations. */
 const withoutRules = (field: object): object => Object.fromEntries(Object.entries(field).filter(([name]) => name !== 'validations'));
 
 export const typeJson = (
@@ -59,7 +59,7 @@ export const typeJson = (
   })),
 });
 
-/** A picture's address names its host in Contentful's way, without a protocol. */
+/** Adds the host to an asset's URL, without a protocol, as Contentful does. */
 function withHost(value: unknown, host: string): unknown {
   const { url } = (value ?? {}) as { url?: unknown };
   return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? { ...(value as object), url: `//${host}${url}` } : value;
@@ -74,7 +74,7 @@ function picturesEverywhere(fields: Entity['fields'], host: string): Entity['fie
 }
 
 /** An entry or a picture, its fields flat in one locale or by locale in all. */
-export function entityJson(place: ContentPlace, view: SpaceView, entity: Entity, locale: AskedLocale): Record<string, object> {
+export function entityJson(place: ContentPlace, view: SpaceView, entity: Entity, locale: LocaleOrAll): Record<string, object> {
   const { kind, id, contentType, tags, createdAt, updatedAt, publishedVersion, revision, fields } = entity;
   const all = locale === '*';
   const shown = all ? fields : fieldsIn(view, contentType, fields, locale);

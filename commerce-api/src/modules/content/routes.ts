@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../platform/api.ts';
 import { isToken } from '../../platform/http/admin-access.ts';
-import { answerFailure, contentMediaType } from './answer-failure.ts';
-import { answers } from './answers.ts';
+import { sendContentFailure, contentMediaType } from './send-content-failure.ts';
+import { contentHandlers } from './content-handlers.ts';
 import { refuseContent, refuseUnknown } from './content-error.ts';
 import { type Content, contentOf } from './content-store.ts';
 import { type Parameters, parameterOf } from './query/parse-query.ts';
@@ -52,7 +52,7 @@ function letBrowsersAsk(app: Api): void {
 
 /** Failures in Contentful's form; nobody in without the token, and nobody too often. */
 function guard(app: Api, { settings, now }: ContentDeps, token: string | undefined): void {
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendContentFailure);
   app.setNotFoundHandler(() => refuseUnknown());
   app.addContentTypeParser(/^application\/vnd\.contentful\./, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'ignore'));
   const rate = new RequestRate(settings.contentRequestsPerSecond);
@@ -87,7 +87,7 @@ function serveSpace(app: Api, { settings, now }: ContentDeps, current: () => Pro
   app.get('/spaces/:space', { schema }, async (request, reply) =>
     reply.type(contentMediaType).send(JSON.stringify(spaceJson(placeOf(request), await current()))),
   );
-  for (const [route, answer] of Object.entries(answers)) {
+  for (const [route, answer] of Object.entries(contentHandlers)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string];
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { protocol, host, url, params, query, body } = request;

@@ -1,12 +1,12 @@
 import type { VoucherWithCode } from '../stored-value/gift-cards/renew-code.ts';
-import type { EVoucherTerms } from '../catalogue/kinds/e-voucher.ts';
+import type { EVoucherItem } from '../catalogue/kinds/e-voucher.ts';
 import type { OrderRow } from '../ordering/orders/order-row.ts';
 import { eVoucherEmail } from './e-voucher-email.ts';
 
 const carol = { firstName: 'Carol', lastName: 'King' };
 const ada = { firstName: 'Ada', lastName: 'Lovelace' };
 const present = { sendGift: true, giftMessages: [] };
-const terms = { recipientName: 'Bob', recipientEmail: 'bob@example.com', message: 'Cheers', name: null } as unknown as EVoucherTerms;
+const terms = { recipientName: 'Bob', recipientEmail: 'bob@example.com', message: 'Cheers', name: null } as unknown as EVoucherItem;
 const told = { code: 'AAAABBBBCCCCDDDD', amount: 2500, expires_at: new Date('2027-11-28') } as unknown as VoucherWithCode;
 const row = (parts: object) =>
   ({

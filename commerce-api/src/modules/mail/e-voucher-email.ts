@@ -3,7 +3,7 @@ import { formatDate } from '@cellardoor/i18n/format';
 import { createPriceFormatter } from '../basket/changes.ts';
 import { grouped } from '../stored-value/gift-cards/codes.ts';
 import type { VoucherWithCode } from '../stored-value/gift-cards/renew-code.ts';
-import type { EVoucherTerms } from '../catalogue/kinds/e-voucher.ts';
+import type { EVoucherItem } from '../catalogue/kinds/e-voucher.ts';
 import type { OrderRow } from '../ordering/orders/order-row.ts';
 import { fullName, giverOf, mailableName } from './buyer-name.ts';
 import type { Email } from './email.ts';
@@ -12,7 +12,7 @@ import type { Email } from './email.ts';
  * Who gives it: as they wrote it, else as their account or the bill says, else, of a guest, as on the order. The address of a present names whoever
  * gets that one.
  */
-const senderOf = ({ name }: EVoucherTerms, row: OrderRow, customerName?: string) =>
+const senderOf = ({ name }: EVoucherItem, row: OrderRow, customerName?: string) =>
   mailableName(row, name ?? undefined) ??
   giverOf(row, customerName) ??
   (row.gift_wishes ? undefined : mailableName(row, fullName(row.address!))) ??
@@ -25,7 +25,7 @@ const senderOf = ({ name }: EVoucherTerms, row: OrderRow, customerName?: string)
  */
 export function eVoucherEmail(
   row: OrderRow,
-  terms: EVoucherTerms,
+  terms: EVoucherItem,
   { code, amount, expires_at }: VoucherWithCode,
   wallet: string,
   customerName?: string,

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { orderOfSold } from '../ordering/e-vouchers/issue-sold-voucher.ts';
 import { awaitCapture } from '../ordering/fulfilment/refund-card.ts';
 import type { JobHandler } from '../../platform/jobs/run-queue.ts';
-import type { FrozenVouchers } from '../catalogue/kinds/e-voucher.ts';
+import type { EVoucherSnapshot } from '../catalogue/kinds/e-voucher.ts';
 import { findUncaptured } from '../ordering/orders/paid-and-repaid.ts';
 import { readPlacedOrder } from '../ordering/orders/order-store.ts';
 import { buyerNameOf } from './buyer-name.ts';
@@ -27,7 +27,7 @@ export const eVoucherJobs = ({ database, now }: Pick<Deps, 'database' | 'now'>, 
     if (!sold) return;
     await requireMoney(database, sold.order_id);
     const { row } = (await readPlacedOrder(database, sold.order_id))!;
-    const terms = (row.frozen as FrozenVouchers).eVouchers!.find(({ itemCode }) => itemCode === sold.item_code)!;
+    const terms = (row.frozen as EVoucherSnapshot).eVouchers!.find(({ itemCode }) => itemCode === sold.item_code)!;
     const voucher = await issueSoldVoucher(database, { soldVoucherId: Number(soldVoucherId), corrections: Number(corrections) }, now());
     if (!voucher) return;
     const message = eVoucherEmail(

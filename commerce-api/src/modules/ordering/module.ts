@@ -10,11 +10,11 @@ import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { forgetAbandonedOrders } from './checkout/forget-abandoned.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { OrderingDeps, PaymentProviders } from './payment-modes/payment-providers.ts';
-import { forgetPaidCards } from './payment/forget-paid-cards.ts';
+import { deletePaidCardTokens } from './payment/delete-paid-card-tokens.ts';
 import { captureJobs, reversalJobs } from './payment/payment-jobs.ts';
 import { abandonOrphanedPayments } from './payment/recover-payments.ts';
 import { paymentRoutes } from './payment/routes.ts';
-import { forgetOldSetups } from './payment/setup-store.ts';
+import { deleteExpiredSetups } from './payment/setup-store.ts';
 import { forgetWalletTokens } from './payment/wallet-token-store.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { forgetExpiredCards, savedCardJobs } from './saved-cards/forget-card.ts';
@@ -63,8 +63,8 @@ export const ordering = (providers: PaymentProviders): ApiModule => {
         run: async () => void (await abandonOrphanedPayments(database, settings.paymentRecoverySeconds)),
       },
       { name: 'forget abandoned orders', everySeconds: 3600, run: async () => void (await forgetAbandonedOrders(database)) },
-      { name: 'forget cards that paid', everySeconds: 60, run: () => forgetPaidCards(database) },
-      { name: 'forget set-ups of payers', everySeconds: 900, run: () => forgetOldSetups(database) },
+      { name: 'forget cards that paid', everySeconds: 60, run: () => deletePaidCardTokens(database) },
+      { name: 'forget set-ups of payers', everySeconds: 900, run: () => deleteExpiredSetups(database) },
       { name: 'forget card entries', everySeconds: 900, run: () => forgetCardEntries(database) },
       { name: 'forget tokens of wallets', everySeconds: 86_400, run: () => forgetWalletTokens(database) },
       { name: 'forget expired cards', everySeconds: 86_400, run: () => forgetExpiredCards(database) },

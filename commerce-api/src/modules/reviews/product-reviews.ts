@@ -1,10 +1,13 @@
-import { samplesAreOf } from '../../../db/seed/reviews.ts';
 import type { Market } from '@cellardoor/contracts';
 import type { ProductReviews, Review } from '@cellardoor/contracts/api/reviews';
+import { defaultMarket } from '@cellardoor/contracts/countries';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isReviewOrder } from './review-rules.ts';
 import { findReviews } from './review-store.ts';
+
+/** The country that the writers of sample reviews live in: the demo catalogue is written for the default market. */
+const samplesAreOf = defaultMarket.country;
 
 const shownAtFirst = 4;
 const mostAtOnce = 50;

@@ -2,7 +2,7 @@ import type { Currency } from '@cellardoor/contracts';
 import type { ProductSummary } from '@cellardoor/contracts/api/product-lists';
 import type { Facet, FacetValue, SearchResult } from '@cellardoor/contracts/api/search';
 import { displayTerm } from '../catalogue/shorthands.ts';
-import { lighterUpTo } from '../catalogue/synonyms.ts';
+import { lighterMaxPercent } from '../catalogue/synonyms.ts';
 import { typeLabel } from '../catalogue/kinds/kinds.ts';
 import type { RequestMarket } from '../../platform/http/market.ts';
 import { colouredTerm } from './language/colour-term.ts';
@@ -110,7 +110,7 @@ export function searchResult(
       !question.types &&
       !question.unwanted &&
       !question.vintages && { onOffer: true }),
-    ...(question.words.includes('lowalcohol') && !question.alternatives && { alcoholUpTo: lighterUpTo }),
+    ...(question.words.includes('lowalcohol') && !question.alternatives && { alcoholUpTo: lighterMaxPercent }),
     ...(answer.areDishes && {
       goesWith: dishSaid(
         term,

@@ -13,5 +13,4 @@ export const tables = [
 export const reads = {
   customers: 'the ledger is proved against the points of customers',
   orders: 'a gift pays the order of its owner alone',
-  sold_vouchers: 'the ledger is proved against the vouchers that were sold',
 } as const;

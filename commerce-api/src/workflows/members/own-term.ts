@@ -3,7 +3,7 @@ import type { LineItem } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { type KeptOfTerm, keptOnWithdrawal, renewableFrom, withdrawUntil } from '@cellardoor/rules/memberships';
 import type { Queries } from '../../platform/db/database.ts';
-import { sqlKinds } from '../../modules/catalogue/kinds/kinds.ts';
+import { kindNamesSql } from '../../modules/catalogue/kinds/kinds.ts';
 import type { Membership } from '../../modules/memberships/membership.ts';
 import { statusAt } from '../../modules/memberships/membership-row.ts';
 import { repaidForMemberships } from '../../modules/ordering/orders/paid-and-repaid.ts';
@@ -35,7 +35,7 @@ interface Row extends Omit<OwnTerm, 'paid'> {
 
 const isUsed = `exists (select 1 from orders u cross join jsonb_array_elements(u.frozen->'lineItems') l
     where u.customer_id = m.customer_id and u.country = m.country and u.status = 'paid' and (u.id = m.order_id or u.placed_at >= m.starts_at)
-      and u.placed_at < m.ends_at and not l->'product'->>'productType' = any(array[${sqlKinds(({ undelivered }) => undelivered !== undefined).slice(1, -1)}])
+      and u.placed_at < m.ends_at and not l->'product'->>'productType' = any(array[${kindNamesSql(({ undelivered }) => undelivered !== undefined).slice(1, -1)}])
       and not exists (select 1 from order_steps e where e.order_id = u.id and e.stage = 'cancelled'))`;
 
 const savedBy = `(select coalesce(sum((e->>'saved')::integer), 0)::integer from orders u cross join jsonb_array_elements(u.frozen->'memberSavings') e

@@ -1,4 +1,5 @@
 import { type ModuleContract, modules, pages as knownPages } from '@cellardoor/contracts';
+import { readEveryCall } from '@cellardoor/contracts/calls';
 import path from 'node:path';
 import type { BuildOptions } from '../base-config.ts';
 import { consumed } from '../shared-packages.ts';
@@ -63,7 +64,8 @@ async function prepare({ folder, contract, dev, pages = knownPages, cache = cach
   const raw = path.join(cache, 'raw', `${parts.name}-${dev ? 'dev' : 'live'}`);
   const uses = new UsedExports(Object.keys(consumed(folder)));
   const schemas = dev ? undefined : moduleSchemas(folder, [{ folder, parts }])[0];
-  return { folder, parts, pages, uses, calls: new UsedCalls(), schemas, container: unstamped(parts.name), raw, dev, cache };
+  const calls = new UsedCalls(await readEveryCall());
+  return { folder, parts, pages, uses, calls, schemas, container: unstamped(parts.name), raw, dev, cache };
 }
 
 function finish(source: ModuleSource, build: ModuleBuild): Stamped {

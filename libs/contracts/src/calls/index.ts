@@ -1,21 +1,14 @@
-export * from './addresses.ts';
-export * from './analytics.ts';
-export * from './basket.ts';
-export * from './catalogue.ts';
-export * from './checkout.ts';
-export * from './enquiries.ts';
-export * from './gift-cards.ts';
-export * from './lists.ts';
-export * from './memberships.ts';
-export * from './offers.ts';
-export * from './orders.ts';
-export * from './payment.ts';
-export * from './permissions.ts';
-export * from './personal-data.ts';
-export * from './referrals.ts';
-export * from './reviews.ts';
-export * from './saved-cards.ts';
-export * from './savings.ts';
-export * from './search.ts';
-export * from './session.ts';
-export * from './wine-plans.ts';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Call, CallName } from './call.ts';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const noDomain = /^(?:call|index)\.ts$|\.test\.ts$/;
+
+/** Every call by the name of its value, from all files of this folder: no list names a domain. For programs on the machine; a module imports the call that it makes. */
+export async function readEveryCall(): Promise<{ readonly [Name in CallName]: Call<Name> }> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !noDomain.test(file));
+  const domains = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
+  return Object.assign({}, ...domains) as { readonly [Name in CallName]: Call<Name> };
+}

@@ -26,7 +26,7 @@ function rendered(html: string) {
 
 const Said: View = ({ data }) => data;
 
-it('mounts, updates and unmounts a part, and is done when the document has changed', async () => {
+it('mounts, updates and unmounts a part, and resolves when the document has changed', async () => {
   const element = document.createElement('div');
   const part = await mount(Said, 'six bottles', { element });
   expect(element.textContent).toBe('six bottles');
@@ -36,7 +36,7 @@ it('mounts, updates and unmounts a part, and is done when the document has chang
   expect(element.textContent).toBe('');
 });
 
-it('applies updates one after another, also those that come while one is under way', async () => {
+it('applies updates in order, including those that arrive during another update', async () => {
   const element = document.createElement('div');
   const part = await mount(Said, 'six bottles', { element });
   await Promise.all([part.show({}, 'seven bottles'), part.show({}, 'eight bottles')]);
@@ -44,7 +44,7 @@ it('applies updates one after another, also those that come while one is under w
   await part.unmount();
 });
 
-it('is done with an update when it is in the document, also where what the server rendered inside is not live yet', async () => {
+it('resolves an update when it is in the document, even while content inside is not hydrated yet', async () => {
   const element = rendered('<p>six bottles</p><!--$--><p>six bottles</p><!--/$-->');
   const Nested: View = ({ data }) => (
     <>
@@ -60,7 +60,7 @@ it('is done with an update when it is in the document, also where what the serve
   await part.unmount();
 });
 
-it('unmounts a part that is being updated, and ignores what comes later', async () => {
+it('unmounts a part during an update, and ignores later updates', async () => {
   const element = document.createElement('div');
   const part = await mount(Said, 'six bottles', { element });
   await Promise.all([part.show({}, 'seven bottles'), part.unmount(), part.show({}, 'eight bottles'), part.unmount()]);
@@ -77,14 +77,14 @@ it('unmounts one of two parts that stand side by side, and leaves the other', as
   expect(other.textContent).toBe('');
 });
 
-it('is mounted again in an element that a part has left', async () => {
+it('mounts a part in an element from which another was unmounted', async () => {
   const element = document.createElement('div');
   await (await mount(Said, 'six bottles', { element })).unmount();
   await mount(Said, 'seven bottles', { element });
   expect(element.textContent).toBe('seven bottles');
 });
 
-it('shows a fresh part in the task that mounts it, so that a page is replaced within one frame', async () => {
+it('renders a new part in the same task, so that a page is replaced within one frame', async () => {
   const element = document.createElement('div');
   const mounted = mount(Said, 'six bottles', { element });
   for (let microtask = 0; microtask < 100; microtask++) await Promise.resolve();
@@ -92,7 +92,7 @@ it('shows a fresh part in the task that mounts it, so that a page is replaced wi
   await mounted;
 });
 
-it('gives ids the prefix of its place', async () => {
+it('prefixes React ids with the id of the root or slot', async () => {
   const element = document.createElement('div');
   await mount(() => useId(), '', { element });
   expect(element.textContent).toContain('p-');
@@ -107,14 +107,14 @@ it('hydrates what the server rendered, and keeps its elements', async () => {
   expect(element.dataset.ssr).toBeUndefined();
 });
 
-it('reports what does not match what the server rendered', async () => {
+it('reports a hydration mismatch', async () => {
   const element = rendered('<p>six bottles</p>');
   await mount(({ data }) => <p>{data}</p>, 'seven bottles', { element });
   expect(element.textContent).toBe('seven bottles');
   expect(failures).toEqual(['upsell.product does not match what the server rendered']);
 });
 
-it('is done with an update whose view throws, and with one after that', async () => {
+it('resolves an update whose view throws, and the update after it', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Throwing: View = ({ data }) => {
     if (data === 'no bottles') throw new Error('no bottles');
@@ -129,7 +129,7 @@ it('is done with an update whose view throws, and with one after that', async ()
   complaints.mockRestore();
 });
 
-it('is mounted with a notice in its place where its view throws', async () => {
+it('shows an error notice when the view throws on mount', async () => {
   const element = document.createElement('div');
   const part = await mount(
     () => {

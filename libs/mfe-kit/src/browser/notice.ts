@@ -1,4 +1,4 @@
-import { unavailable } from './part-boundary.tsx';
+import { unavailableText } from './part-boundary.tsx';
 
 /** Says quietly, after whatever the server left in a place, that the part cannot be used, and offers to try again. [NET-03] */
 export function showLoadError(place: HTMLElement, tryAgain: () => void): void {
@@ -7,7 +7,7 @@ export function showLoadError(place: HTMLElement, tryAgain: () => void): void {
   button.textContent = 'Try again';
   const notice = document.createElement('p');
   notice.dataset.unavailable = '';
-  notice.append(`${unavailable} `, button);
+  notice.append(`${unavailableText} `, button);
   button.addEventListener('click', () => {
     notice.remove();
     tryAgain();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { PartProps } from './part-root.tsx';
 
-export const unavailable = 'This part of the page is unavailable.';
+export const unavailableText = 'This part of the page is unavailable.';
 
 /** Keeps a part's failure to itself. The root's options report it. [EMB-02] */
 export class PartBoundary extends Component<{ readonly children?: ReactNode } & Pick<PartProps, 'onFailed'>, { readonly failed: boolean }> {
@@ -21,6 +21,6 @@ export class PartBoundary extends Component<{ readonly children?: ReactNode } & 
   }
 
   override render() {
-    return this.state.failed ? <p data-unavailable="">{unavailable}</p> : this.props.children;
+    return this.state.failed ? <p data-unavailable="">{unavailableText}</p> : this.props.children;
   }
 }

@@ -1,13 +1,13 @@
 import { afterPaint } from '../after-paint.ts';
-import type { SlotTime } from '../slot.tsx';
+import type { SlotLoadTime } from '../slot.tsx';
 import type { PartContext, PartRef } from './composer.ts';
 import { type MountedPart, type MountParcel, mountPart } from './mount-part.ts';
 import { nextTask } from './next-task.ts';
 import { showLoadError } from './notice.ts';
 import { type ServerData, takeServerData } from './server-data.ts';
-import { keepEarlyPress } from './early-press.ts';
-import { waitForPointerUp } from './released.ts';
-import { whenTouched } from './when-touched.ts';
+import { captureClicks } from './captured-clicks.ts';
+import { waitForPointerUp } from './wait-for-pointer-up.ts';
+import { whenInteracted } from './when-interacted.ts';
 import { whenVisible } from './when-visible.ts';
 
 export interface PartMountOptions {
@@ -35,9 +35,9 @@ export class PartMount {
   }
 
   /** Hears presses from now on. Resolves when the part is mounted, or has failed and says so in its place. @param begins what the rest waits for */
-  async start(when: SlotTime = 'now', begins?: Promise<void>): Promise<void> {
+  async start(when: SlotLoadTime = 'now', begins?: Promise<void>): Promise<void> {
     const { composer, place } = this.at;
-    const press = keepEarlyPress(place);
+    const press = captureClicks(place);
     this.ended.signal.addEventListener('abort', press.forget);
     await begins;
     await timeFor(place, when);
@@ -45,7 +45,7 @@ export class PartMount {
     try {
       await this.mount();
       // a form's button sends only once the form knows that it is live
-      if (press.isKept()) await afterPaint();
+      if (press.hasClick()) await afterPaint();
       press.replay();
     } catch (error) {
       press.forget();
@@ -106,9 +106,9 @@ export class PartMount {
 }
 
 /** A part that waits for the shopper must have been rendered by the server: an empty place is filled at once. */
-async function timeFor(place: HTMLElement, when: SlotTime): Promise<void> {
+async function timeFor(place: HTMLElement, when: SlotLoadTime): Promise<void> {
   if (when === 'visible') await whenVisible(place);
-  if (when === 'touched' && place.querySelector(':scope > [data-ssr]')) await whenTouched();
+  if (when === 'touched' && place.querySelector(':scope > [data-ssr]')) await whenInteracted();
 }
 
 function elementIn(place: HTMLElement): HTMLElement {

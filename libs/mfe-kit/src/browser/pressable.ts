@@ -5,4 +5,4 @@ export const scriptOnlyButtonSelector = 'button[type=button]:not([popovertarget]
 export const replayableSelector = `${scriptOnlyButtonSelector}, [role=button], a[data-opens]`;
 
 /** Whatever a press does something to. */
-export const anyControl = 'button, a, [role=button], input, label, summary';
+export const controlSelector = 'button, a, [role=button], input, label, summary';

@@ -17,7 +17,7 @@ const Card = () => (
   </>
 );
 
-it('renders a translated part anew at once, without a complaint, and leaves its slots what the server put there', () => {
+it("renders a translated part again without a warning, and keeps the server's HTML of its slots", () => {
   const element = rendered('<font><font>Ajouter</font></font>');
   const offer = element.querySelector('section')!.firstChild;
   const complaints: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { isTranslated } from './path-in-place.ts';
+import { isTranslated } from './control-path.ts';
 import { renderedByServer } from './server-data.ts';
 
 /**

@@ -14,7 +14,7 @@ type Reply = Awaited<ReturnType<Deliver>>;
  * Calls of load functions on the server, straight over HTTP: a quarter of what they cost by axios and fetch.
  * @param ends the call, whether or not the load function passes its own signal on
  */
-export const deliverTo =
+export const createDelivery =
   (baseUrl: string, headers: Record<string, string>, ends: AbortSignal): Deliver =>
   async (asked) => {
     const signal = asked.signal && asked.signal !== ends ? AbortSignal.any([asked.signal, ends]) : ends;

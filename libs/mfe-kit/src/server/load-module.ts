@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import type { Page, PartKind, Widget } from '../module.ts';
-import { requireGiven } from './given-packages.ts';
+import { requireSharedPackage } from './shared-packages.ts';
 import type { Description, PartDescription } from './messages.ts';
 
 type Part = Page<any, any> | Widget<any, any>;
@@ -16,14 +16,14 @@ export interface LoadedModule {
 export function loadModule(code: string, filename: string): LoadedModule {
   const module = { exports: {} as LoadedModule & { default?: LoadedModule } };
   const wrapped = new Script(`(function (module, exports, require) {${code}\n})`, { filename });
-  wrapped.runInThisContext()(module, module.exports, requireGiven);
+  wrapped.runInThisContext()(module, module.exports, requireSharedPackage);
   return module.exports.default ?? module.exports;
 }
 
 const listOf = (module: LoadedModule, kind: PartKind) => (kind === 'page' ? module.pages : module.widgets) ?? {};
 
 /** One page or widget, its code loaded. @throws when the module has none of that id */
-export async function partOf(module: LoadedModule, kind: PartKind, id: string): Promise<Part> {
+export async function loadPart(module: LoadedModule, kind: PartKind, id: string): Promise<Part> {
   const list = listOf(module, kind);
   const lazy = Object.hasOwn(list, id) ? list[id] : undefined;
   if (!lazy) throw new Error(`no ${kind} "${id}"`);
@@ -34,7 +34,7 @@ async function describeKind(module: LoadedModule, kind: PartKind): Promise<[stri
   const ids = Object.keys(listOf(module, kind));
   return Promise.all(
     ids.map(async (id) => {
-      const { audience = 'everyone', maxAge = 60, load, View, ...part } = await partOf(module, kind, id);
+      const { audience = 'everyone', maxAge = 60, load, View, ...part } = await loadPart(module, kind, id);
       const { sameForGuests } = part as Partial<Widget<any, any>>;
       if (typeof View !== 'function' && typeof View !== 'object') throw new Error(`${kind} "${id}" has no View`);
       // a fragment with an age that is none would be kept for ever
@@ -45,7 +45,7 @@ async function describeKind(module: LoadedModule, kind: PartKind): Promise<[stri
 }
 
 /** Loads every page and widget and says how each may be cached. */
-export async function describe(module: LoadedModule): Promise<Description> {
+export async function describeModule(module: LoadedModule): Promise<Description> {
   const all = await Promise.all([describeKind(module, 'page'), describeKind(module, 'widget')]);
   return Object.fromEntries(all.flat());
 }

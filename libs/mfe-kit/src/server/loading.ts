@@ -2,16 +2,16 @@ import { createTransport, type Send } from '@cellardoor/commerce-client';
 import { catalogueHeader, marketHeaders } from '@cellardoor/contracts';
 import { pageHeader, secretHeader } from '@cellardoor/contracts/http/shell-headers';
 import type { ContentClient } from '../module.ts';
-import { deliverTo } from './deliver.ts';
+import { createDelivery } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
 
 /** Where load functions get their data from. */
-export type Sources = Pick<ThreadData, 'commerceUrl' | 'shellSecret'>;
+export type ApiSource = Pick<ThreadData, 'commerceUrl' | 'shellSecret'>;
 
 /** The way of one render to the API, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
-export function sendFor(
+export function createSend(
   { market, requestId, url, cookie, page, catalogue }: RenderTask,
-  { commerceUrl, shellSecret }: Sources,
+  { commerceUrl, shellSecret }: ApiSource,
   signal: AbortSignal,
 ): Send {
   const { host, protocol } = new URL(url);
@@ -27,11 +27,11 @@ export function sendFor(
   if (cookie) headers.cookie = cookie;
   if (cookie && page) headers[pageHeader] = page;
   if (catalogue) headers[catalogueHeader] = catalogue;
-  return createTransport({ baseUrl: commerceUrl, deliver: deliverTo(commerceUrl, headers, signal), retries: false });
+  return createTransport({ baseUrl: commerceUrl, deliver: createDelivery(commerceUrl, headers, signal), retries: false });
 }
 
 /** Content entries of the render's market. */
-export const contentFor = ({ market, content }: RenderTask): ContentClient => ({
+export const createContentClient = ({ market, content }: RenderTask): ContentClient => ({
   async get<T>(name: string) {
     if (!Object.hasOwn(content, name)) throw new Error(`no content "${name}" for ${market.brand}`);
     return content[name] as T;

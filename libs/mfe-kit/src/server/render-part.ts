@@ -3,8 +3,8 @@ import { nobody, UserModelContext } from '@cellardoor/user-model';
 import { createElement, type ReactNode, Suspense } from 'react';
 import type { Head, Page, Redirect, Widget } from '../module.ts';
 import { SlotHostContext } from '../slot.tsx';
-import { contentFor, sendFor, type Sources } from './loading.ts';
-import { type LoadedModule, partOf } from './load-module.ts';
+import { createContentClient, createSend, type ApiSource } from './loading.ts';
+import { type LoadedModule, loadPart } from './load-module.ts';
 import type { Rendered, RenderTask, SlotMark } from './messages.ts';
 import { renderHtml } from './render-html.ts';
 import { requireHead, requireHints, requireRedirect, requireShort } from './require-sound.ts';
@@ -25,17 +25,17 @@ const scriptJson = (value: unknown) => (JSON.stringify(value) ?? 'null').replace
 export async function renderPart(
   module: LoadedModule,
   task: RenderTask,
-  sources: Sources,
+  sources: ApiSource,
   { signal, onHints, atWork }: Watch,
 ): Promise<Rendered> {
-  const part = (await partOf(module, task.kind, task.id)) as AnyPart;
+  const part = (await loadPart(module, task.kind, task.id)) as AnyPart;
   if (task.kind === 'page' && part.slots) onHints(requireHints(part.slots(task.input as never)));
   const subject = task.kind === 'page' ? { page: task.id, params: task.input } : { widget: task.id, props: task.input };
   const { market, url } = task;
   const shopper = part.audience === 'shopper' ? task.shopper : null;
   try {
-    const send = sendFor(task, sources, signal);
-    const data = await part.load?.({ ...subject, send, content: contentFor(task), market, url, shopper, signal } as never);
+    const send = createSend(task, sources, signal);
+    const data = await part.load?.({ ...subject, send, content: createContentClient(task), market, url, shopper, signal } as never);
     atWork();
     const head: Head | undefined =
       task.kind === 'page' ? requireHead(part.head({ data, params: task.input as never, market, url })) : undefined;

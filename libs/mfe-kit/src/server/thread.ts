@@ -1,9 +1,9 @@
 // The program of every module thread. One release lives in it; renders come in as messages, and many are in flight at once.
 import type { MarketFacts } from '@cellardoor/contracts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { fewASecond } from './few-a-second.ts';
+import { limitPerSecond } from './limit-per-second.ts';
 import { harden } from './harden.ts';
-import { describe, type LoadedModule, loadModule } from './load-module.ts';
+import { describeModule, type LoadedModule, loadModule } from './load-module.ts';
 import { watchBuffers } from './memory-watch.ts';
 import type { ContentEntries, ThreadFailure, FromThread, ThreadData, ToThread } from './messages.ts';
 import { renderPart } from './render-part.ts';
@@ -13,7 +13,7 @@ const port = parentPort!;
 const tell = (message: FromThread) => port.postMessage(message);
 const end = harden();
 
-const note = fewASecond((text) => tell({ note: 'error', text }));
+const note = limitPerSecond((text) => tell({ note: 'error', text }));
 // one late throw must not take the renders of others with it
 for (const event of ['unhandledRejection', 'uncaughtException']) {
   process.on(event, (error: Error) => note(`${event}: ${error?.message}`));
@@ -56,7 +56,7 @@ const rendering = new Map<number, AbortController>();
 async function handle(request: Exclude<ToThread, { op: 'give-up' }>): Promise<unknown> {
   if (request.op === 'memory') return process.memoryUsage().arrayBuffers;
   if (!module) throw new Error(`load: ${broken?.message}`);
-  if (request.op === 'describe') return describe(module);
+  if (request.op === 'describe') return describeModule(module);
   const control = new AbortController();
   const { signal } = control;
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

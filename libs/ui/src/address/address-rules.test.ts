@@ -1,6 +1,6 @@
 import { type CountryId, countryOf } from '@cellardoor/contracts/countries';
 import { addressParts } from './address-parts.ts';
-import { addressProblem, type AddressValues, isAcrossBorder, writtenAddress } from './address-rules.ts';
+import { addressProblem, type AddressValues, isAcrossBorder, normaliseAddress } from './address-rules.ts';
 
 const formOf = (country: CountryId) => countryOf(country).facts.address;
 const uk = formOf('uk');
@@ -32,7 +32,7 @@ it('tells browsers that a suburb is the town where no town is asked for', () => 
   expect([level('au'), level('nz')]).toEqual(['address-level2', 'address-level3']);
 });
 
-it('counts blanks as nothing', () => {
+it('treats blanks as empty', () => {
   expect(addressProblem(uk, 'city', { ...london, city: '   ' })).toBe('required');
   expect(addressProblem(uk, 'line2', { ...london, line2: '   ' })).toBeUndefined();
 });
@@ -57,7 +57,7 @@ it('sends no wine to a box in the us', () => {
   expect(addressProblem(formOf('nz'), 'line1', { line1: 'PO Box 12' })).toBeUndefined();
 });
 
-it('tells a postcode of another state from one that is none', () => {
+it('distinguishes a postcode of another state from an invalid one', () => {
   expect(addressProblem(formOf('au'), 'postcode', { state: 'WA', postcode: '3000' })).toBe('postcodeState');
   expect(addressProblem(formOf('au'), 'postcode', { state: 'WA', postcode: '30000' })).toBe('postcode');
 });
@@ -68,7 +68,7 @@ it('takes a postcode of a neighbouring state, and finds it doubtful', () => {
   expect(['NSW', 'VIC', 'WA', ''].map((state) => isAcrossBorder(formOf('au'), at(state)))).toEqual([true, false, false, false]);
 });
 
-it('judges and writes an address without what hides in it', () => {
+it('validates and formats an address without invisible characters', () => {
   const pasted = {
     ...london,
     firstName: 'A\u200bna',
@@ -78,11 +78,11 @@ it('judges and writes an address without what hides in it', () => {
   };
   expect(addressProblem(uk, 'lastName', pasted)).toBe('required');
   expect(addressProblem(uk, 'postcode', pasted)).toBeUndefined();
-  expect(writtenAddress(uk, pasted)).toMatchObject({ firstName: 'Ana', postcode: 'SW1A 1AA', phone: '07700-900123' });
+  expect(normaliseAddress(uk, pasted)).toMatchObject({ firstName: 'Ana', postcode: 'SW1A 1AA', phone: '07700-900123' });
 });
 
 it('writes an address without blanks, empty parts, or parts of other countries', () => {
-  expect(writtenAddress(uk, { ...london, line1: '  1  High Street ', line2: ' ', suburb: 'Soho' })).toEqual({
+  expect(normaliseAddress(uk, { ...london, line1: '  1  High Street ', line2: ' ', suburb: 'Soho' })).toEqual({
     firstName: 'Ana',
     lastName: 'Reed',
     line1: '1 High Street',

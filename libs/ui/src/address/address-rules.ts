@@ -46,7 +46,7 @@ export function isAcrossBorder(form: AddressForm, { postcode = '', state = '' }:
 }
 
 /** The address as it is sent: without blanks around, without empty parts, the postcode in its usual shape. */
-export function writtenAddress(form: AddressForm, values: AddressValues): Address {
+export function normaliseAddress(form: AddressForm, values: AddressValues): Address {
   const parts = addressParts(form)
     .map(({ field }) => [field, writtenPart(field, values[field])] as const)
     .filter(([, value]) => value !== '');

@@ -10,7 +10,7 @@ interface Arriving {
 }
 
 /** The promised arrival, in the words of every screen: 'Arrives from Thursday 26 November'; undefined where there is nothing to deliver. */
-export function useArrival(): (arriving: Arriving) => string | undefined {
+export function useArrivalText(): (arriving: Arriving) => string | undefined {
   const t = useTexts(arrivalTexts);
   const market = useMarket();
   return ({ earliestDate, date, type }) => {

@@ -90,7 +90,7 @@ it('has no way out of its own where it must be answered: no cross, no Escape, no
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('hears nothing of a dialog or list within it that closes', () => {
+it('ignores the close event of a dialog or list inside it', () => {
   show();
   const inner = screen.getByRole('button', { name: 'Yes, remove it' });
   fireEvent(inner, new Event('close', { bubbles: true }));

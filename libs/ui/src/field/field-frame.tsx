@@ -2,11 +2,11 @@ import { useTexts } from '@cellardoor/i18n';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { useFieldError } from '../form/form-errors.ts';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { UnbrokenHyphens } from '../unbroken-hyphens/unbroken-hyphens.tsx';
 import { fieldTexts } from './field.texts.ts';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: string;
   /** Said below the label before anything goes wrong. */
   readonly hint?: string;
@@ -23,7 +23,7 @@ interface Ties {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FrameProps extends FieldWords {
+interface FrameProps extends FieldLabels {
   readonly name?: string;
   readonly optional?: boolean;
   readonly children: (ties: Ties) => ReactNode;
@@ -44,7 +44,7 @@ export function FieldFrame({ label, hint, error: given, className, name, optiona
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          <Unbroken>{hint}</Unbroken>
+          <UnbrokenHyphens>{hint}</UnbrokenHyphens>
         </p>
       )}
       {children({ id, className: styles.control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}

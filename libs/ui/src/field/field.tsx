@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldLabels } from './field-frame.tsx';
 import styles from './field.module.css';
-import { useChosen } from './use-chosen.ts';
+import { useChosenOptionText } from './use-chosen.ts';
 
-export type FieldProps = FieldWords & {
+export type FieldProps = FieldLabels & {
   readonly name: string;
   /** Says '(optional)' beside the label. */
   readonly optional?: boolean;
@@ -14,7 +14,7 @@ export const Field = ({ label, hint, error, className, name, optional, ...input 
   <FieldFrame {...{ label, hint, error, className, name, optional }}>{(ties) => <input {...input} {...ties} name={name} />}</FieldFrame>
 );
 
-export type TextAreaProps = FieldWords & { readonly name: string; readonly optional?: boolean } & Omit<
+export type TextAreaProps = FieldLabels & { readonly name: string; readonly optional?: boolean } & Omit<
     ComponentProps<'textarea'>,
     'id' | 'name' | 'className'
   >;
@@ -33,14 +33,14 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-export type SelectProps = FieldWords & { readonly name: string; readonly options: readonly Option[] } & Omit<
+export type SelectProps = FieldLabels & { readonly name: string; readonly options: readonly Option[] } & Omit<
     ComponentProps<'select'>,
     'id' | 'name' | 'className' | 'children'
   >;
 
 /** One of a list. */
 export function Select({ label, hint, error, className, name, options, ref, ...attributes }: SelectProps) {
-  const { hold, chosen } = useChosen(ref);
+  const { hold, chosen } = useChosenOptionText(ref);
   return (
     <FieldFrame {...{ label, hint, error, className, name }}>
       {(ties) => (

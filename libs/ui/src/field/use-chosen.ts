@@ -8,7 +8,7 @@ const wrapsByItself = () => CSS.supports('appearance', 'base-select');
  * and before scripts run, when nobody would tell that something else was chosen.
  * @param outer the form's own hold on the list, which must have it too: it writes into the list, and leads to it
  */
-export function useChosen(outer?: Ref<HTMLSelectElement>) {
+export function useChosenOptionText(outer?: Ref<HTMLSelectElement>) {
   const select = useRef<HTMLSelectElement>(null);
   const hold = useCallback(
     (list: HTMLSelectElement | null) => {

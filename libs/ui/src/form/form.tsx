@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { classes } from '../classes.ts';
 import { FormErrors } from './form-errors.ts';
 import { checkControl, type Control, type FormChecks, isControl, valuesOf } from './validity.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterPointerUp } from './use-after-press.ts';
 import styles from './form.module.css';
 
 export interface FormProps extends FormChecks, Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -38,7 +38,7 @@ export function Form({ onValid, errors = none, rules = none, messages = none, cl
   const changed = changes.since === errors ? changes.names : noNames;
   useEffect(() => focusFirst(form.current!, errors), [errors]);
 
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   const check = (control: Control) => checkControl(control, { rules, messages });
   const recheck = (control: Control) => setFound((before) => ({ ...before, [control.name]: check(control) }));
   const send = (event: FormEvent<HTMLFormElement>) => {

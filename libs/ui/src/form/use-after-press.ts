@@ -7,7 +7,7 @@ const ends = ['pointerup', 'pointercancel', 'keydown'] as const;
  * Runs what moves the page once a press is over. What appears between press and release takes the pressed thing from under the finger,
  * and the press is lost. Without a press it runs after the event that is handled.
  */
-export function useAfterPress(): (act: () => void) => void {
+export function useAfterPointerUp(): (act: () => void) => void {
   const pressed = useRef(false);
   useEffect(() => {
     const ended = new AbortController();

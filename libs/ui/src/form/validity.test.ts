@@ -19,7 +19,7 @@ it.each([
   expect(wrongWith(field, ownRule)).toBe(message);
 });
 
-it('judges and gives what was pasted without what hides in it, and a password as it is', () => {
+it('validates and returns pasted text without invisible characters, and passwords unchanged', () => {
   const name: FormChecks = { rules: { firstName: (value) => (value ? undefined : 'nobody') } };
   expect(wrongWith('<input name="firstName" value="\u200b\u202a">', name)).toBe('nobody');
   document.body.innerHTML = `<form><input name="email" value="a\u200bda@example.com"><input name="password" value="a\u200bb"></form>`;

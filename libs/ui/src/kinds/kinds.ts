@@ -25,4 +25,4 @@ export const kindOfList = (types: readonly string[]): PageKind =>
   Object.values(byName).find(({ listedAs }) => types.length > 0 && types.every((type) => listedAs?.includes(type))) ?? wine;
 
 /** The kind whose bottles a case holds. */
-export const inCase = wine;
+export const bottleKindOfCases = wine;

@@ -1,5 +1,5 @@
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx';
-import { Unbroken } from '../unbroken/unbroken.tsx';
+import { UnbrokenHyphens } from '../unbroken-hyphens/unbroken-hyphens.tsx';
 import styles from './page-top.module.css';
 
 export interface PageTopProps {
@@ -17,7 +17,7 @@ export const PageTop = ({ crumbs, title, lead }: PageTopProps) => (
       {title}
     </h1>
     <p className={styles.lead}>
-      <Unbroken>{lead}</Unbroken>
+      <UnbrokenHyphens>{lead}</UnbrokenHyphens>
     </p>
   </>
 );

@@ -11,7 +11,7 @@ const setOf = (src: string, widths: readonly number[]) =>
 export const wineSrcSet = (src: string): string | undefined => setOf(src, productWidths);
 
 /** The same picture as a page that shares a link can read it: `head.picture`. */
-export const sharedPicture = (src: string): string => src.replace(/-\d+\.avif$/, `-${sharedWidth}.jpg`).replace(/&fm=avif$/, '&fm=jpg');
+export const socialPicture = (src: string): string => src.replace(/-\d+\.avif$/, `-${sharedWidth}.jpg`).replace(/&fm=avif$/, '&fm=jpg');
 
 interface Loading {
   /** CSS `sizes`: how wide the picture is shown. */

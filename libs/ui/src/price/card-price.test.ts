@@ -51,19 +51,19 @@ it('takes the member price where it applies, without a sale badge', () => {
   expect(price).not.toHaveProperty('badge');
 });
 
-it('tells others what members pay, where that is less', () => {
+it('shows the member price to non-members where it is lower', () => {
   expect(cardPrice({ skus: [sku({ vppPrice: 1099 })] })).toMatchObject({ amount: 1299, member: false, forMembers: 1099 });
   expect(cardPrice({ skus: [sku({ vppPrice: 1299 })] })).not.toHaveProperty('forMembers');
   expect(cardPrice({ skus: [sku({ vppPrice: 1099, vppApplier: true })] })).not.toHaveProperty('forMembers');
 });
 
-it('counts on the badge of a member what a member saves', () => {
+it("shows the member's saving on the badge of a member", () => {
   const reduced = sku({ salePrice: 1199, salePricePerBottle: 1199, vppPrice: 1099 });
   expect(cardPrice({ skus: [reduced] })).toMatchObject({ amount: 1199, badge: { perBottle: 1199, saved: 100 } });
   expect(cardPrice({ skus: [{ ...reduced, vppApplier: true }] })).toMatchObject({ amount: 1099, badge: { perBottle: 1099, saved: 200 } });
 });
 
-it('tells of the cheapest case of the same wine, if it is cheaper a bottle', () => {
+it('shows the cheapest case of the same wine if a bottle in it costs less', () => {
   const six = sku({ numberOfBottles: 6, listPrice: 7794, salePrice: 6594, salePricePerBottle: 1099 });
   const twelve = sku({ numberOfBottles: 12, listPrice: 15588, salePrice: 11988, salePricePerBottle: 999 });
   expect(cardPrice({ skus: [sku({}), six, twelve] })?.byTheCase).toEqual({ perBottle: 999, bottles: 12 });

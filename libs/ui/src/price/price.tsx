@@ -25,7 +25,7 @@ export interface PriceProps {
 }
 
 /** '£11.99 a litre, was £13.32': a price per litre beside each price that is shown. */
-export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
+export function useLitrePriceText(): (perLitre: ShownLitrePrices) => string {
   const price = usePrice();
   const t = useTexts(priceTexts);
   return ({ pays = 0, was }) => (was === undefined ? t.perLitre(price(pays)) : t.perLitreWas(price(pays), price(was)));
@@ -35,7 +35,7 @@ export function useLitreWords(): (perLitre: ShownLitrePrices) => string {
 export function Price({ amount, was, note, spareNote, around, perLitre = {}, size = 'medium', notesBelow, className }: PriceProps) {
   const price = usePrice();
   const t = useTexts(priceTexts);
-  const litreWords = useLitreWords();
+  const litreWords = useLitrePriceText();
   return (
     <span className={classes(styles.price, styles[size], notesBelow && styles.below, className)}>
       {around && <span className={styles.around}>{around[0]}</span>}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { classes } from '../classes.ts';
 import type { CardPrice } from '../price/card-price.ts';
-import { useLitreWords } from '../price/price.tsx';
+import { useLitrePriceText } from '../price/price.tsx';
 import { productCardTexts } from './product-card.texts.ts';
 import styles from './card-notes.module.css';
 
 /** Its badge's price is the price itself: that of a single bottle. */
-export const saysBottle = ({ badge }: CardPrice): boolean => badge?.saved !== undefined;
+export const isSingleBottlePrice = ({ badge }: CardPrice): boolean => badge?.saved !== undefined;
 
 function PriceBadge({ price }: { readonly price: CardPrice }) {
   const t = useTexts(productCardTexts);
@@ -18,14 +18,14 @@ function PriceBadge({ price }: { readonly price: CardPrice }) {
   if (!badge) return null;
   const each = money(badge.perBottle);
   const words = badge.saved === undefined ? t.justABottle(each) : t.justABottleSave(each, money(badge.saved));
-  return <Badge className={classes(styles.badge, saysBottle(price) && styles.bottle)}>{words}</Badge>;
+  return <Badge className={classes(styles.badge, isSingleBottlePrice(price) && styles.bottle)}>{words}</Badge>;
 }
 
 /** The same line whether the member price is this shopper's or not: who turns out to be a member sees nothing move. */
 function MemberLine({ price: { member, forMembers, perLitre } }: { readonly price: CardPrice }) {
   const t = useTexts(productCardTexts);
   const money = usePrice();
-  const litreWords = useLitreWords();
+  const litreWords = useLitrePriceText();
   if (!member && forMembers === undefined) return null;
   if (forMembers === undefined) return <p className={styles.member}>{t.memberPrice}</p>;
   const words = t.forMembers(money(forMembers));

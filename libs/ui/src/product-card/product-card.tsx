@@ -10,7 +10,7 @@ import { Price, type PriceProps } from '../price/price.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { productCardTexts } from './product-card.texts.ts';
 import { AddForm } from './add-form.tsx';
-import { CardNotes, saysBottle } from './card-notes.tsx';
+import { CardNotes, isSingleBottlePrice } from './card-notes.tsx';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -55,7 +55,7 @@ function CardPriceLine({ price }: { readonly price: CardPrice }) {
       perLitre={price.perLitre}
       notesBelow
       {...usePriceNotes(price)}
-      {...(saysBottle(price) && { around: [before.trim(), after.trim()] })}
+      {...(isSingleBottlePrice(price) && { around: [before.trim(), after.trim()] })}
     />
   );
 }
@@ -81,7 +81,7 @@ export function ProductCard({ product, onAdd, added, addFailure, headingLevel = 
       className={styles.card}
       aria-labelledby={nameId}
       data-item={product.itemCode}
-      data-bottle={(price && saysBottle(price)) || undefined}
+      data-bottle={(price && isSingleBottlePrice(price)) || undefined}
       data-gone={gone || undefined}
     >
       <div className={styles.picture}>

@@ -1,10 +1,10 @@
 import { useTexts } from '@cellardoor/i18n';
 import styles from './rail-dots.module.css';
 import { railTexts } from './rail.texts.ts';
-import type { Views } from './use-views.ts';
+import type { RailViews } from './use-views.ts';
 
 interface RailDotsProps {
-  readonly views: Views;
+  readonly views: RailViews;
   /** Names the list. */
   readonly label: string;
   readonly onChoose: (view: number) => void;

@@ -6,7 +6,7 @@ import * as icons from '../icon/drawings.ts';
 import { RailDots } from './rail-dots.tsx';
 import { railTexts } from './rail.texts.ts';
 import styles from './rail.module.css';
-import { useViews } from './use-views.ts';
+import { useRailViews } from './use-views.ts';
 
 export interface RailProps {
   /** Names the list. */
@@ -24,7 +24,7 @@ const behavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ?
 export function Rail({ label, children, className, places = 'cards' }: RailProps) {
   const t = useTexts(railTexts);
   const list = useRef<HTMLUListElement>(null);
-  const views = useViews(list);
+  const views = useRailViews(list);
   const { atStart, atEnd } = views;
   const move = (by: 1 | -1) => list.current!.scrollBy({ left: by * list.current!.clientWidth * 0.9, behavior: behavior() });
   const show = (view: number) => list.current!.scrollTo({ left: view * list.current!.clientWidth, behavior: behavior() });

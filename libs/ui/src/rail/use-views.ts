@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** What a sideways scroller shows now. */
-export interface Views {
+export interface RailViews {
   /** True until it has been measured, as `atEnd` is, so that no control is dead. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -13,18 +13,18 @@ export interface Views {
 /** Pixels that rounding and padding may take. */
 const slack = 8;
 
-function viewsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Views {
+function viewsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RailViews {
   const atEnd = scrollLeft + clientWidth >= scrollWidth - slack;
   const count = Math.max(1, Math.ceil((scrollWidth - 2 * slack) / clientWidth));
   return { atStart: scrollLeft <= slack, atEnd, count, shown: atEnd ? count - 1 : Math.floor((scrollLeft + slack) / clientWidth) };
 }
 
-const same = (one: Views, other: Views) =>
+const same = (one: RailViews, other: RailViews) =>
   one.atStart === other.atStart && one.atEnd === other.atEnd && one.count === other.count && one.shown === other.shown;
 
 /** Follows a scroller while it is scrolled and resized. */
-export function useViews(list: RefObject<HTMLElement | null>): Views {
-  const [views, setViews] = useState<Views>({ atStart: true, atEnd: true, count: 1, shown: 0 });
+export function useRailViews(list: RefObject<HTMLElement | null>): RailViews {
+  const [views, setViews] = useState<RailViews>({ atStart: true, atEnd: true, count: 1, shown: 0 });
   useEffect(() => {
     const element = list.current!;
     const measure = () => {

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Slice } from '../slice/slice.tsx';
+import { HydrationSlice } from '../hydration-slice/hydration-slice.tsx';
 import styles from './section.module.css';
 
 /** The page's width: 1,320 px at most, margins of 16 to 56. */
@@ -57,8 +57,8 @@ const nearCards = 8;
 export const CardGrid = ({ children, label, rowsOnPhones }: CardGridProps) => (
   <ul className={classes(styles.grid, rowsOnPhones && styles.rows)} aria-label={label}>
     {Children.map(children, (child, i) => (
-      <li className={styles.place} data-far={i < nearCards ? undefined : ''}>
-        <Slice>{child}</Slice>
+      <li className={styles.place} data-offscreen={i < nearCards ? undefined : ''}>
+        <HydrationSlice>{child}</HydrationSlice>
       </li>
     ))}
   </ul>

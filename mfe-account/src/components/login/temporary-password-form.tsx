@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { loadAnew } from '@cellardoor/mfe-kit';
+import { loadFromServer } from '@cellardoor/mfe-kit';
 import { Field } from '@cellardoor/ui';
 import { takeFocus } from '../../state/take-focus.ts';
 import { accountTexts } from '../../texts.ts';
@@ -33,7 +33,7 @@ export function TemporaryPasswordForm({ email, onLoggedIn }: Props) {
         />
       }
       passwordRequired={t.temporaryRequired}
-      onLoggedIn={onLoggedIn ?? (() => loadAnew(pathTo('account.new-password', { country })))}
+      onLoggedIn={onLoggedIn ?? (() => loadFromServer(pathTo('account.new-password', { country })))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { LinkedOrder } from '@cellardoor/contracts/api/linked-order';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { taxNameTexts } from '@cellardoor/i18n/tax-name';
-import { Sum, Sums } from '@cellardoor/ui';
+import { AmountRow, AmountList } from '@cellardoor/ui';
 import { sumLines } from '@cellardoor/rules/sums';
 import styles from './order-totals.module.css';
 import { placedOrderTexts } from './placed-order.texts.ts';
@@ -13,21 +13,21 @@ export function OrderTotals({ sums, total, delivered }: Readonly<Pick<LinkedOrde
   const shown = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount));
   return (
     <div className={styles.totals}>
-      <Sums>
+      <AmountList>
         {sumLines(sums, delivered).map(({ key, amount }) => (
-          <Sum key={key} name={key === 'delivery' ? t.deliveryCost : t[key]} tone={key === 'savings' ? 'saving' : undefined}>
+          <AmountRow key={key} name={key === 'delivery' ? t.deliveryCost : t[key]} tone={key === 'savings' ? 'saving' : undefined}>
             {key === 'delivery' && amount === 0 ? t.free : shown(amount)}
-          </Sum>
+          </AmountRow>
         ))}
-        <Sum name={t.total} tone="total">
+        <AmountRow name={t.total} tone="total">
           {price(total)}
-        </Sum>
+        </AmountRow>
         {sums.taxIncluded > 0 && (
-          <Sum name={t.taxIncluded(t.taxName)} tone="quiet">
+          <AmountRow name={t.taxIncluded(t.taxName)} tone="quiet">
             {price(sums.taxIncluded)}
-          </Sum>
+          </AmountRow>
         )}
-      </Sums>
+      </AmountList>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Breakable, Button, ButtonLink, Notice } from '@cellardoor/ui';
+import { BreakableEmails, Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { accountTexts } from '../../texts.ts';
 import { NoMail } from '../login/no-mail.tsx';
@@ -24,7 +24,7 @@ export function ResetPassword({ onLoggedIn }: { readonly onLoggedIn?: () => Prom
       ) : (
         <>
           <Notice tone="success" live>
-            <Breakable>{t.passwordSent(askedFor)}</Breakable>
+            <BreakableEmails>{t.passwordSent(askedFor)}</BreakableEmails>
           </Notice>
           <TemporaryPasswordForm email={askedFor} onLoggedIn={onLoggedIn} />
         </>

@@ -3,7 +3,7 @@ import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { addShippingAddress, changeShippingAddress, removeShippingAddress, setBillingAddress } from '@cellardoor/contracts/calls/addresses';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { useAction } from '@cellardoor/mfe-kit';
-import { writtenAddress } from '@cellardoor/ui/address';
+import { normaliseAddress } from '@cellardoor/ui/address';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import { addressesPageTexts } from './addresses-page.texts.ts';
@@ -46,7 +46,7 @@ export function useAddresses(given: AddressBook) {
       setOpened(what);
     },
     save: ({ billing, ...values }: Record<string, string>) => {
-      const shippingNewAddress = writtenAddress(form, values) as Address;
+      const shippingNewAddress = normaliseAddress(form, values) as Address;
       const addressId = opened?.of === 'change' ? opened.kept.addressId : undefined;
       const add = async () =>
         (await send(addShippingAddress, { shippingNewAddress, createBillingAddrflag: billing !== undefined })).addressBook;

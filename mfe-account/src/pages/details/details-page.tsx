@@ -1,7 +1,7 @@
 import { pathTo, type Session } from '@cellardoor/contracts';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Breakable, SectionHead } from '@cellardoor/ui';
+import { BreakableEmails, SectionHead } from '@cellardoor/ui';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { loggedInSession } from '../../data/account-access.ts';
 import { accountTexts } from '../../texts.ts';
@@ -31,7 +31,7 @@ function DetailsPage({ data }: { readonly data: Details }) {
             <dd>{data.brandAccountNumber}</dd>
             <dt>{t.email}</dt>
             <dd>
-              <Breakable>{data.emailAddress}</Breakable>{' '}
+              <BreakableEmails>{data.emailAddress}</BreakableEmails>{' '}
               <a href={pathTo('account.email')} aria-label={t.changeEmailLong}>
                 {t.changeIt}
               </a>

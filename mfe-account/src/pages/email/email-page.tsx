@@ -3,7 +3,7 @@ import { changeAccountEmail } from '@cellardoor/contracts/calls/session';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { isEmail } from '@cellardoor/rules/accounts';
-import { Breakable, Button, Field, Form, Notice } from '@cellardoor/ui';
+import { BreakableEmails, Button, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import styles from '../../components/login/login-form.module.css';
@@ -26,11 +26,11 @@ function EmailPage({ data: { email: old } }: { readonly data: { readonly email: 
     <div className={page.page}>
       <h1 tabIndex={-1}>{t.changeEmail}</h1>
       <p>
-        <Breakable>{t.changeEmailText(old)}</Breakable>
+        <BreakableEmails>{t.changeEmailText(old)}</BreakableEmails>
       </p>
       {sentTo ? (
         <Notice tone="success" live>
-          <Breakable>{t.linkSent(sentTo)}</Breakable>
+          <BreakableEmails>{t.linkSent(sentTo)}</BreakableEmails>
         </Notice>
       ) : (
         <Form

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { useAddAtOnce } from '@cellardoor/mfe-kit';
+import { useOptimisticAdd } from '@cellardoor/mfe-kit';
 import { Button, ProductCard } from '@cellardoor/ui';
 import { pricedFor, useMemberPrices } from '@cellardoor/user-model';
 import styles from './favourites-page.module.css';
@@ -16,7 +16,7 @@ interface FavouriteCardProps {
 export function FavouriteCard({ wine, removing, onRemove }: FavouriteCardProps) {
   const t = useTexts(favouritesPageTexts);
   const member = useMemberPrices();
-  const { add, added, failureText } = useAddAtOnce();
+  const { add, added, failureText } = useOptimisticAdd();
   return (
     <ProductCard product={pricedFor(wine, member)} headingLevel={2} onAdd={add} added={added} addFailure={failureText}>
       <Button

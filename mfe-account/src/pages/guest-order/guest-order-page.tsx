@@ -3,7 +3,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { cancelLinkedOrder } from '@cellardoor/contracts/calls/orders';
 import { formatDate, formatTime, pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { ButtonLink, Container, EmptyState, useArrival } from '@cellardoor/ui';
+import { ButtonLink, Container, EmptyState, useArrivalText } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useSend } from '@cellardoor/user-model';
 import { useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ function GuestOrder({ placed, token }: GuestOrderProps) {
   const t = useTexts(guestOrderPageTexts, placedOrderTexts);
   const { placed: placedAt } = useTexts(accountTexts);
   const market = useMarket();
-  const arrives = useArrival();
+  const arrives = useArrivalText();
   const send = useSend();
   const [order, setOrder] = useState(placed);
   const status = useRef<HTMLOutputElement>(null);

@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { Breakable } from '@cellardoor/ui';
+import { BreakableEmails } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import styles from './invoice-page.module.css';
 import { invoicePageTexts } from './invoice-page.texts.ts';
@@ -12,7 +12,7 @@ function Party({ title, lines }: { readonly title: string; readonly lines: reado
       <h2 className={styles.heading}>{title}</h2>
       <address className={styles.address}>
         {lines.map((line, index) => (
-          <Breakable key={`${index} ${line}`}>{line}</Breakable>
+          <BreakableEmails key={`${index} ${line}`}>{line}</BreakableEmails>
         ))}
       </address>
     </section>

@@ -1,7 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, useHydrated } from '@cellardoor/mfe-kit';
-import { Button, ButtonLink, Notice, Paper } from '@cellardoor/ui';
+import { Button, ButtonLink, Notice, PrintLayout } from '@cellardoor/ui';
 import { invoiceOf } from '../../domain/invoice.ts';
 import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -23,7 +23,7 @@ function InvoicePage({ data: { order } }: { readonly data: InvoiceData }) {
   const live = useHydrated();
   const { isInvoice, toCharge } = invoiceOf(order);
   return (
-    <Paper
+    <PrintLayout
       ways={
         <>
           {live && <Button onClick={() => window.print()}>{t.print}</Button>}
@@ -45,7 +45,7 @@ function InvoicePage({ data: { order } }: { readonly data: InvoiceData }) {
           <InvoicePayments order={order} />
         </div>
       </div>
-    </Paper>
+    </PrintLayout>
   );
 }
 

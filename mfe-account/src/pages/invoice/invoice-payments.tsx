@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatDate, useMarket, usePaymentName, useTexts } from '@cellardoor/i18n';
 import { cardName } from '@cellardoor/rules/cards';
-import { Sum, Sums } from '@cellardoor/ui';
+import { AmountRow, AmountList } from '@cellardoor/ui';
 import { invoiceOf } from '../../domain/invoice.ts';
 import styles from './invoice-page.module.css';
 import { invoicePageTexts } from './invoice-page.texts.ts';
@@ -32,21 +32,21 @@ export function InvoicePayments({ order }: { readonly order: Order }) {
   return (
     <section>
       <h2 className={styles.heading}>{t.paymentsMade}</h2>
-      <Sums>
+      <AmountList>
         {payments.map((payment, index) => (
-          <Sum key={`${index} ${payment.type}`} name={meansOf(payment)}>
+          <AmountRow key={`${index} ${payment.type}`} name={meansOf(payment)}>
             {moneyBesidePoints(payment.amount)}
-          </Sum>
+          </AmountRow>
         ))}
-        <Sum name={t.totalPaid} tone="strong">
+        <AmountRow name={t.totalPaid} tone="strong">
           {money(paid)}
-        </Sum>
+        </AmountRow>
         {toCharge > 0 && (
-          <Sum name={t.toCharge} tone="strong">
+          <AmountRow name={t.toCharge} tone="strong">
             {money(toCharge)}
-          </Sum>
+          </AmountRow>
         )}
-      </Sums>
+      </AmountList>
       {refunded > 0 && <Refunds refunds={order.progress.refunds} refunded={refunded} meansOf={meansOf} />}
     </section>
   );
@@ -66,16 +66,19 @@ function Refunds({ refunds, refunded, meansOf }: RefundsProps) {
   return (
     <>
       <h2 className={styles.heading}>{t.refundsTitle}</h2>
-      <Sums>
+      <AmountList>
         {parts.map((part, index) => (
-          <Sum key={`${index} ${part.at}`} name={(part.done ? t.refundOn : t.refundUnderWay)(formatDate(part.at, market), meansOf(part))}>
+          <AmountRow
+            key={`${index} ${part.at}`}
+            name={(part.done ? t.refundOn : t.refundUnderWay)(formatDate(part.at, market), meansOf(part))}
+          >
             {moneyBesidePoints(part.amount)}
-          </Sum>
+          </AmountRow>
         ))}
-        <Sum name={t.totalRefunded} tone="strong">
+        <AmountRow name={t.totalRefunded} tone="strong">
           {money(refunded)}
-        </Sum>
-      </Sums>
+        </AmountRow>
+      </AmountList>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { taxNameTexts } from '@cellardoor/i18n/tax-name';
-import { Sum, Sums } from '@cellardoor/ui';
+import { AmountRow, AmountList } from '@cellardoor/ui';
 import { invoicePageTexts } from './invoice-page.texts.ts';
 import { useInvoiceMoney } from './use-invoice-money.ts';
 
@@ -21,17 +21,17 @@ export function InvoiceSums({ order }: { readonly order: Order }) {
   const addedTax = useAddedTaxName(order);
   const { orderPriceInfo: prices, deliveryMethod, delivered } = order;
   return (
-    <Sums>
-      <Sum name={t.goods}>{money(prices.subtotal)}</Sum>
+    <AmountList>
+      <AmountRow name={t.goods}>{money(prices.subtotal)}</AmountRow>
       {(delivered || prices.delivery > 0) && (
-        <Sum name={t.deliveryBy(deliveryMethod)}>{prices.delivery === 0 ? t.freeDelivery : money(prices.delivery)}</Sum>
+        <AmountRow name={t.deliveryBy(deliveryMethod)}>{prices.delivery === 0 ? t.freeDelivery : money(prices.delivery)}</AmountRow>
       )}
-      {prices.tax > 0 && <Sum name={addedTax}>{money(prices.tax)}</Sum>}
-      <Sum name={t.grandTotal} tone="total">
+      {prices.tax > 0 && <AmountRow name={addedTax}>{money(prices.tax)}</AmountRow>}
+      <AmountRow name={t.grandTotal} tone="total">
         {moneyBesidePoints(prices.total)}
-      </Sum>
+      </AmountRow>
       <TaxWithin prices={prices} />
-    </Sums>
+    </AmountList>
   );
 }
 
@@ -45,9 +45,9 @@ function TaxWithin({ prices: { total, taxIncluded, taxIncludedAt } }: { readonly
     : t.includesTaxOf(t.taxName);
   return (
     <>
-      {taxIncluded > 0 && <Sum name={t.withoutTax(t.taxName)}>{money(total - taxIncluded)}</Sum>}
-      {taxIncluded > 0 && <Sum name={name}>{money(taxIncluded)}</Sum>}
-      {untaxed > 0 && <Sum name={t.soldUntaxed(t.taxName)}>{money(untaxed)}</Sum>}
+      {taxIncluded > 0 && <AmountRow name={t.withoutTax(t.taxName)}>{money(total - taxIncluded)}</AmountRow>}
+      {taxIncluded > 0 && <AmountRow name={name}>{money(taxIncluded)}</AmountRow>}
+      {untaxed > 0 && <AmountRow name={t.soldUntaxed(t.taxName)}>{money(untaxed)}</AmountRow>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
-import { definePage, loadAnew } from '@cellardoor/mfe-kit';
+import { definePage, loadFromServer } from '@cellardoor/mfe-kit';
 import { ButtonLink } from '@cellardoor/ui';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { LoginForm } from '../../components/login/login-form.tsx';
@@ -21,7 +21,7 @@ function LoginPage({ data: { next } }: { readonly data: { next: string } }) {
         <h1 tabIndex={-1}>{t.login}</h1>
         <p className={styles.intro}>{name ? t.loginAgain(name) : t.loginIntro}</p>
         {/* a full load, so that every part is rendered for anyone who is now known */}
-        <LoginForm onLoggedIn={() => loadAnew(next)} />
+        <LoginForm onLoggedIn={() => loadFromServer(next)} />
       </section>
       <aside className={styles.aside}>
         <h2>{t.newHere}</h2>

@@ -3,7 +3,7 @@ import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n'
 import { paidText } from '@cellardoor/i18n/money-by-code';
 import { addressLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
-import { Unbroken, useArrival } from '@cellardoor/ui';
+import { UnbrokenHyphens, useArrivalText } from '@cellardoor/ui';
 import { accountTexts } from '../../texts.ts';
 import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
 import styles from './order-page.module.css';
@@ -41,7 +41,7 @@ function Present({ wishes: { giftMessages, recipientEmail } }: { readonly wishes
 export function PlacedOrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(placedOrderTexts);
   const { address } = useMarket();
-  const arrives = useArrival();
+  const arrives = useArrivalText();
   const [delivery] = order.shippingDetails;
   // what has arrived, or was cancelled, has its days among what has happened
   const isAwaited = ['paid', 'packed', 'dispatched'].includes(order.progress.stage);
@@ -67,7 +67,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
           {arrival && <p>{arrival}</p>}
           {isPromised && !delivery.location && (
             <p className={styles.promise}>
-              <Unbroken>{delivery.promise}</Unbroken>
+              <UnbrokenHyphens>{delivery.promise}</UnbrokenHyphens>
             </p>
           )}
         </>

@@ -1,6 +1,6 @@
 import type { LineItem, OrderSummary } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Breakable } from '@cellardoor/ui';
+import { BreakableEmails } from '@cellardoor/ui';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { OrderedItem, OrderedItems } from '../../components/orders/ordered-item.tsx';
 import { placedOrderTexts } from '../../components/orders/placed-order.texts.ts';
@@ -22,7 +22,7 @@ function OrderLine({ line, mailedTo }: LineProps) {
   const notes = [
     { key: 'quantity', words: [t.quantity(quantity) + packed, ...sizes, ...lawful].join(' · ') },
     ...(line.saleTerms ? [{ key: 'terms', words: line.saleTerms.label }] : []),
-    ...mailedTo.map((email) => ({ key: email, words: <Breakable>{t.voucherTo(email)}</Breakable> })),
+    ...mailedTo.map((email) => ({ key: email, words: <BreakableEmails>{t.voucherTo(email)}</BreakableEmails> })),
   ];
   return <OrderedItem product={product} amount={itemPriceInfo.amount} notes={notes} />;
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { formatPoints, useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Breakable } from '@cellardoor/ui';
+import { BreakableEmails } from '@cellardoor/ui';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { overviewPageTexts } from './overview-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -20,7 +20,7 @@ function OverviewPage({ data: { firstName, email, points, memberships, orders } 
       title={t.hello(firstName)}
       lead={
         <p>
-          <Breakable>{t.signedInAs(email)}</Breakable>
+          <BreakableEmails>{t.signedInAs(email)}</BreakableEmails>
         </p>
       }
     >

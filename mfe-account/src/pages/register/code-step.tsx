@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { codeDigits } from '@cellardoor/rules/accounts';
-import { Breakable, Button, Field, Form, Notice } from '@cellardoor/ui';
+import { BreakableEmails, Button, Field, Form, Notice } from '@cellardoor/ui';
 import { NoMail } from '../../components/login/no-mail.tsx';
 import { useRegistrationCode } from '../../state/registration-code.ts';
 import { takeFocus } from '../../state/take-focus.ts';
@@ -29,7 +29,7 @@ export function CodeStep({ email, onConfirmed, onOtherEmail }: CodeStepProps) {
     <div className={styles.step}>
       <Notice tone="success" live>
         <p>
-          <Breakable>{t.codeSent(email)}</Breakable>
+          <BreakableEmails>{t.codeSent(email)}</BreakableEmails>
         </p>
         <p className={styles.way}>{t.codeSentKnown}</p>
       </Notice>

@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts, reworded, pageTitle } from '@cellardoor/i18n';
-import { definePage, loadAnew } from '@cellardoor/mfe-kit';
+import { definePage, loadFromServer } from '@cellardoor/mfe-kit';
 import { useState } from 'react';
 import { registerPageTexts } from './register-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -18,7 +18,7 @@ function RegisterPage({ data: { next, friend, order, pending } }: { readonly dat
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{waits ? t.checkInbox : t.register}</h1>
-      {waits && <CodeStep email={sentTo} onConfirmed={() => loadAnew(next)} onOtherEmail={() => setSentTo(null)} />}
+      {waits && <CodeStep email={sentTo} onConfirmed={() => loadFromServer(next)} onOtherEmail={() => setSentTo(null)} />}
       {/* what was typed stays while the code is asked for */}
       <div hidden={waits}>
         <p className={styles.intro}>{order ? t.registerForOrder(order.id) : t.registerIntro(facts.name)}</p>

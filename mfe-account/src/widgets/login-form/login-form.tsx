@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { defineWidget, loadAnew } from '@cellardoor/mfe-kit';
+import { defineWidget, loadFromServer } from '@cellardoor/mfe-kit';
 import { LoginForm } from '../../components/login/login-form.tsx';
 import { nextPath } from '../../domain/next-path.ts';
 import { loginFormWidgetTexts } from './login-form.texts.ts';
@@ -12,7 +12,7 @@ const closingMs = 100;
 
 async function goOn(next: string | undefined): Promise<void> {
   await new Promise((closed) => setTimeout(closed, closingMs));
-  await loadAnew(next && nextPath(next, pathTo('account.overview')));
+  await loadFromServer(next && nextPath(next, pathTo('account.overview')));
 }
 
 function LoginFormWidget({ props: { next } }: { readonly props: { next?: string } }) {

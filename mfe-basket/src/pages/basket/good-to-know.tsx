@@ -1,7 +1,7 @@
 import type { Basket } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { holdsDelivered } from '@cellardoor/rules/delivery';
-import { Icon, SaleNotice, Unbroken, useReturnRight } from '@cellardoor/ui';
+import { Icon, SaleNotice, UnbrokenHyphens, useReturnRightText } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { basketPageTexts } from './basket-page.texts.ts';
 import styles from './good-to-know.module.css';
@@ -11,14 +11,14 @@ export function GoodToKnow({ basket }: { readonly basket: Basket }) {
   const t = useTexts(basketPageTexts);
   const { standardDelivery } = useMarket();
   const isDelivered = holdsDelivered(basket.lineItems);
-  const returnRight = useReturnRight({ isDelivered, lines: basket.lineItems });
+  const returnRight = useReturnRightText({ isDelivered, lines: basket.lineItems });
   return (
     <aside className={styles.panel} aria-label={t.goodToKnow}>
       <ul className={styles.facts}>
         {isDelivered && (
           <li>
             <Icon of={icons.truck} />
-            <Unbroken>{t.sentSoon(standardDelivery.days)}</Unbroken>
+            <UnbrokenHyphens>{t.sentSoon(standardDelivery.days)}</UnbrokenHyphens>
           </li>
         )}
         <li>

@@ -1,7 +1,7 @@
 import { type LineItem, pathTo } from '@cellardoor/contracts';
-import { SmallLine } from '@cellardoor/ui';
+import { CompactLine } from '@cellardoor/ui';
 
 /** One line of the basket, small, which leads to its product. */
 export const MiniLine = ({ line }: { readonly line: LineItem }) => (
-  <SmallLine line={line} href={pathTo('product.detail', { itemCode: line.product.itemCode })} />
+  <CompactLine line={line} href={pathTo('product.detail', { itemCode: line.product.itemCode })} />
 );

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@cellardoor/contracts';
-import { useNextPage } from '@cellardoor/mfe-kit';
+import { useOnPageShown } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function useAddedPopup(): { readonly added?: Added; readonly fading: bool
 
   useEffect(() => bus?.on('basket:added', (added) => setPopup({ added, fading: false })), [bus]);
   // it must not lie over the page that the shopper went on to
-  useNextPage(() => setPopup({ fading: false }));
+  useOnPageShown(() => setPopup({ fading: false }));
 
   useEffect(() => {
     if (!popup.added) return;

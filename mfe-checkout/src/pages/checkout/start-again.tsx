@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { loadAnew, useAction } from '@cellardoor/mfe-kit';
+import { loadFromServer, useAction } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink, Notice } from '@cellardoor/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { checkoutPageTexts } from './checkout-page.texts.ts';
@@ -49,7 +49,7 @@ export function BasketEmptied() {
 function StartAgain({ title, hint, children }: Omit<Said, 'children'> & Partial<Said>) {
   const t = useTexts(checkoutPageTexts);
   const { checkoutPath } = useMarket();
-  const { run, busy } = useAction(() => loadAnew(checkoutPath));
+  const { run, busy } = useAction(() => loadFromServer(checkoutPath));
   return (
     <Instead title={title} hint={hint}>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { strengthOf } from '@cellardoor/rules/sessions';
-import { Box, Breakable, ButtonLink } from '@cellardoor/ui';
+import { Box, BreakableEmails, ButtonLink } from '@cellardoor/ui';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
 import { checkoutTexts } from '../../texts.ts';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
@@ -15,7 +15,7 @@ export function AccountOffer({ order: { id: orderId, email } }: { readonly order
   return (
     <Box title={t.keepOrder}>
       <p>
-        <Breakable>{t.keepOrderText(email)}</Breakable>
+        <BreakableEmails>{t.keepOrderText(email)}</BreakableEmails>
       </p>
       <div>
         <ButtonLink variant="outline" href={pathTo('account.register', { next: pathTo('account.order', { orderId }) })}>

@@ -1,6 +1,16 @@
 import { type Order, pathTo } from '@cellardoor/contracts';
 import { formatTime, useMarket, useTexts } from '@cellardoor/i18n';
-import { AlcoholUnits, Box, Breakable, ButtonLink, Notice, SaleNotice, SaleTermsNotes, useArrival, useReturnRight } from '@cellardoor/ui';
+import {
+  AlcoholUnits,
+  Box,
+  BreakableEmails,
+  ButtonLink,
+  Notice,
+  SaleNotice,
+  SaleTermsNotes,
+  useArrivalText,
+  useReturnRightText,
+} from '@cellardoor/ui';
 import { AccountOffer } from './account-offer.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
@@ -21,11 +31,11 @@ export interface ConfirmedProps {
 export function ConfirmedOrder({ order, isPaidBefore }: ConfirmedProps) {
   const t = useTexts(confirmationPageTexts);
   const market = useMarket();
-  const arrives = useArrival();
+  const arrives = useArrivalText();
   useConfirmed(order, isPaidBefore);
   const [delivery] = order.shippingDetails;
   const shop = delivery?.location;
-  const returnRight = useReturnRight({ isDelivered: order.delivered, lines: order.lineItems });
+  const returnRight = useReturnRightText({ isDelivered: order.delivered, lines: order.lineItems });
   const buyer = useCustomer()?.firstName;
   const { firstName: payer } = order.billingAddress;
   // a present may go to somebody else, and a guest who says no other name is nobody whom we know
@@ -36,7 +46,7 @@ export function ConfirmedOrder({ order, isPaidBefore }: ConfirmedProps) {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{firstName ? t.thanksTo(firstName) : t.thanks}</h1>
         <p className={styles.lead}>
-          <Breakable>{t.confirmedLead(order.email)}</Breakable>
+          <BreakableEmails>{t.confirmedLead(order.email)}</BreakableEmails>
         </p>
         {isPaidBefore && <Notice>{t.paidBefore}</Notice>}
         <dl className={styles.number}>

@@ -3,7 +3,7 @@ import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n'
 import { paidText } from '@cellardoor/i18n/money-by-code';
 import { cardName } from '@cellardoor/rules/cards';
 import { addressLines } from '@cellardoor/rules/addresses';
-import { Unbroken, useArrival } from '@cellardoor/ui';
+import { UnbrokenHyphens, useArrivalText } from '@cellardoor/ui';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { PresentWords } from '../../components/present-words.tsx';
 import { checkoutTexts } from '../../texts.ts';
@@ -15,7 +15,7 @@ type Payment = Order['paymentDetailsArr'][number];
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts(confirmationPageTexts, checkoutTexts);
   const { address } = useMarket();
-  const arrives = useArrival();
+  const arrives = useArrivalText();
   const [delivery] = order.shippingDetails;
   const arrival = delivery && arrives({ ...delivery, type: delivery.shippingMethod.type });
   return (
@@ -34,9 +34,9 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.subtitle}>{t.deliveryBy}</h2>
           <p>
-            <Unbroken>
+            <UnbrokenHyphens>
               {`${[delivery.shippingMethod.name, arrival, !(delivery.location && arrival) && delivery.promise].filter(Boolean).join('. ')}.`}
-            </Unbroken>
+            </UnbrokenHyphens>
           </p>
           {order.labelMessages.some(Boolean) && <p>{t.onLabel(order.labelMessages.filter(Boolean).join(', '))}</p>}
         </>

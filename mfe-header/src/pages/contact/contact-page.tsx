@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Breakable, Button, Notice } from '@cellardoor/ui';
+import { BreakableEmails, Button, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { TopicColumns } from '../../components/topic-columns/topic-columns.tsx';
 import { helpTexts } from '../../texts.ts';
@@ -20,7 +20,7 @@ function ContactPage({ data: { orderId, topics } }: { readonly data: ContactData
       {taken ? (
         <div className={styles.taken}>
           <Notice tone="success" title={t.messageTaken(taken.caseNumber)} live>
-            <Breakable>{t.messageTakenText(taken.email)}</Breakable>
+            <BreakableEmails>{t.messageTakenText(taken.email)}</BreakableEmails>
           </Notice>
           <Button variant="outline" onClick={() => setTaken(undefined)}>
             {t.anotherMessage}

@@ -1,6 +1,6 @@
 import type { NavigationContent } from '@cellardoor/contracts/content';
 import { defineWidget, Slot } from '@cellardoor/mfe-kit';
-import { Container, Slice } from '@cellardoor/ui';
+import { Container, HydrationSlice } from '@cellardoor/ui';
 import { Logo } from '../../components/logo/logo.tsx';
 import { useOtherTabs } from '../../state/use-other-tabs.ts';
 import styles from './bar.module.css';
@@ -34,9 +34,9 @@ function Bar({ data }: { readonly data: NavigationContent | null }) {
           </div>
         </Container>
         <div className={styles.menus}>
-          <Slice>
+          <HydrationSlice>
             <MainNavigation items={items} />
-          </Slice>
+          </HydrationSlice>
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { ContentLink } from '@cellardoor/contracts/content';
-import { Container, Unbroken } from '@cellardoor/ui';
+import { Container, UnbrokenHyphens } from '@cellardoor/ui';
 import styles from './bar.module.css';
 import { forNewcomers } from './for-newcomers.ts';
 
@@ -8,7 +8,7 @@ export const UtilityStrip = ({ promise, links }: { readonly promise: string; rea
   <div className={styles.utility}>
     <Container className={styles.utilityRow}>
       <p>
-        <Unbroken>{promise}</Unbroken>
+        <UnbrokenHyphens>{promise}</UnbrokenHyphens>
       </p>
       <ul className={styles.utilityLinks}>
         {links.map(({ label, href }) => (

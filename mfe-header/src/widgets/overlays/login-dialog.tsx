@@ -1,5 +1,5 @@
 import { useTexts } from '@cellardoor/i18n';
-import { Slot, useNextPage } from '@cellardoor/mfe-kit';
+import { Slot, useOnPageShown } from '@cellardoor/mfe-kit';
 import { Dialog } from '@cellardoor/ui';
 import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ export function LoginDialog() {
     const stop = [bus.on('user:login-requested', (detail) => setAsked(detail ?? {})), bus.on('user:login', () => setAsked(undefined))];
     return () => stop.forEach((off) => off());
   }, [bus]);
-  useNextPage(() => setAsked(undefined));
+  useOnPageShown(() => setAsked(undefined));
   return (
     <Dialog open={asked !== undefined} onClose={() => setAsked(undefined)} title={t.loginTitle} size="narrow">
       {asked && <Slot widget="account.login-form" next={asked.next} className={styles.login} />}

@@ -1,7 +1,7 @@
 import { partnerCardCookie, pathTo } from '@cellardoor/contracts';
 import { validateBinRange } from '@cellardoor/contracts/calls/session';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { loadAnew, useAction } from '@cellardoor/mfe-kit';
+import { loadFromServer, useAction } from '@cellardoor/mfe-kit';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useSend, useShopper, useUserModel } from '@cellardoor/user-model';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ export function CardDialog() {
   const check = useAction(async (cardId: string) => {
     await send(validateBinRange, { cardId });
     setAsked(false);
-    await loadAnew();
+    await loadFromServer();
   });
   return (
     <Dialog open={asked && !accepted} onClose={() => undefined} title={t.cardTitle} size="narrow" dismissible={false}>

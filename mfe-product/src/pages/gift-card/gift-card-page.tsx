@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
-import { Box, ButtonLink, Unbroken } from '@cellardoor/ui';
+import { Box, ButtonLink, UnbrokenHyphens } from '@cellardoor/ui';
 import { giftDescription } from '../../components/gift-description.ts';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import styles from './gift-card-page.module.css';
@@ -21,9 +21,9 @@ function GiftCardPage() {
             <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t.callForCard(phone)}</ButtonLink>
           </div>
           <p>
-            <Unbroken>{t.ratherEVoucher}</Unbroken>{' '}
+            <UnbrokenHyphens>{t.ratherEVoucher}</UnbrokenHyphens>{' '}
             <a className={styles.link} href={pathTo('product.e-voucher')}>
-              <Unbroken>{t.toEVoucher}</Unbroken>
+              <UnbrokenHyphens>{t.toEVoucher}</UnbrokenHyphens>
             </a>
           </p>
         </Box>

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { navigate, useHydrated } from '@cellardoor/mfe-kit';
-import { Button, Choice, Choices, Unbroken } from '@cellardoor/ui';
+import { Button, Choice, Choices, UnbrokenHyphens } from '@cellardoor/ui';
 import { type FormEvent, useState } from 'react';
 import { type Gift, pathOfGift } from './gift-choices.ts';
 import type { GiftsData } from './gifts-page.loader.ts';
@@ -22,7 +22,7 @@ export function GiftChooser({ copy }: GiftsData) {
       name="gift"
       value={value}
       title={title}
-      text={<Unbroken>{text}</Unbroken>}
+      text={<UnbrokenHyphens>{text}</UnbrokenHyphens>}
       checked={gift === value}
       onChange={() => setGift(value)}
     />

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { TickedList, Unbroken } from '@cellardoor/ui';
+import { TickedList, UnbrokenHyphens } from '@cellardoor/ui';
 import { giftDescription } from '../../components/gift-description.ts';
 import { GiftFrame } from '../../components/gift-frame.tsx';
 import { giftFrameTexts } from '../../components/gift-frame.texts.ts';
@@ -24,7 +24,7 @@ function GiftsPage({ data: { copy } }: { readonly data: GiftsData }) {
           </h2>
           <TickedList>
             {how.map((line) => (
-              <Unbroken key={line}>{line}</Unbroken>
+              <UnbrokenHyphens key={line}>{line}</UnbrokenHyphens>
             ))}
           </TickedList>
         </section>

@@ -2,7 +2,7 @@ import { pathTo, type Product } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage, useHydrated } from '@cellardoor/mfe-kit';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { Button, ButtonLink, Paper } from '@cellardoor/ui';
+import { Button, ButtonLink, PrintLayout } from '@cellardoor/ui';
 import { NoteSheet } from '../../components/note-sheet.tsx';
 import { loadPrintPage } from './print-page.loader.ts';
 import { printPageTexts } from './print-page.texts.ts';
@@ -16,7 +16,7 @@ function PrintPage({ data: { wine } }: { readonly data: PrintData }) {
   const t = useTexts(printPageTexts);
   const live = useHydrated();
   return (
-    <Paper
+    <PrintLayout
       ways={
         <>
           {live && <Button onClick={() => window.print()}>{t.printNote}</Button>}
@@ -27,7 +27,7 @@ function PrintPage({ data: { wine } }: { readonly data: PrintData }) {
       }
     >
       <NoteSheet wine={wine} headingLevel={1} />
-    </Paper>
+    </PrintLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type MarketFacts, pathTo } from '@cellardoor/contracts';
 import { reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
-import { breadcrumbData, sharedPicture, wineSrcSet } from '@cellardoor/ui';
+import { breadcrumbData, socialPicture, wineSrcSet } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
 import { pricedFor } from '@cellardoor/user-model';
 import { buyingOptions } from '../../domain/buying-options.ts';
@@ -32,7 +32,7 @@ export function productHead({ data: { wine }, market, url }: { data: ProductPage
     canonical: pathTo('product.detail', { itemCode: wine.itemCode }),
     countries: wine.soldIn,
     ...(typeof window === 'undefined' && {
-      picture: sharedPicture(wine.images.large),
+      picture: socialPicture(wine.images.large),
       sharedAs: 'product' as const,
       // what everybody pays: search engines are no members
       structuredData: [

@@ -6,7 +6,7 @@ import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { kindOf } from '@cellardoor/ui/kinds';
-import { within } from '@cellardoor/mfe-kit/within';
+import { resolveWithin } from '@cellardoor/mfe-kit/resolve-within';
 import { type BulkDeal, bulkDeals } from '../../domain/bulk-deals.ts';
 
 /** One wine of a mixed case, as its list shows it. */
@@ -69,7 +69,7 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   const { itemCode } = params;
   // a line of a basket or an order leads to its product's page
   if (isEVoucherItemCode(itemCode)) redirect(pathTo('product.e-voucher'));
-  const reviews = within(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
+  const reviews = resolveWithin(send(listReviews, { itemCode }, { signal }), reviewsWaitMs);
   const delivery = content.get<DeliveryContent>('delivery', { signal }).catch(() => null);
   const wine = await send(getProduct, { itemCode }, { signal }).catch(async (error) => {
     await leadToPrinted(error, args);

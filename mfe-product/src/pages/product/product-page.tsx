@@ -1,6 +1,6 @@
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, Slot } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Container, sliceOf } from '@cellardoor/ui';
+import { Breadcrumb, Container, hydrationSliceOf } from '@cellardoor/ui';
 import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
 import { useChoice, usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
@@ -23,14 +23,14 @@ import styles from './product-page.module.css';
 import { ProductSections } from './product-sections.tsx';
 import { useViewed } from './use-viewed.ts';
 
-const CrumbsSlice = sliceOf(Crumbs);
-const GallerySlice = sliceOf(Gallery);
-const IntroSlice = sliceOf(Intro);
-const BuyBoxSlice = sliceOf(BuyBox);
-const BulkDealsSlice = sliceOf(BulkDeals);
-const ActionsSlice = sliceOf(ProductActions);
-const DeliverySlice = sliceOf(DeliveryPanel);
-const SectionsSlice = sliceOf(ProductSections);
+const CrumbsSlice = hydrationSliceOf(Crumbs);
+const GallerySlice = hydrationSliceOf(Gallery);
+const IntroSlice = hydrationSliceOf(Intro);
+const BuyBoxSlice = hydrationSliceOf(BuyBox);
+const BulkDealsSlice = hydrationSliceOf(BulkDeals);
+const ActionsSlice = hydrationSliceOf(ProductActions);
+const DeliverySlice = hydrationSliceOf(DeliveryPanel);
+const SectionsSlice = hydrationSliceOf(ProductSections);
 
 const layouts = { goods: GoodsView, membership: MembershipView } satisfies Record<PageKind['layout'], unknown>;
 

@@ -50,7 +50,7 @@ export function ProductSections(props: SectionsProps) {
         ))}
       </nav>
       {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} className={styles.section} data-far="" aria-labelledby={`${id}-title`}>
+        <section key={id} id={id} className={styles.section} data-offscreen="" aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
           {content}
         </section>

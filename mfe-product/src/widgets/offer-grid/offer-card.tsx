@@ -1,6 +1,6 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Slot, useAddAtOnce } from '@cellardoor/mfe-kit';
+import { Slot, useOptimisticAdd } from '@cellardoor/mfe-kit';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { Button, ButtonLink, cardPrice, Price, VisuallyHidden, WinePicture } from '@cellardoor/ui';
 import { kindOf } from '@cellardoor/ui/kinds';
@@ -36,7 +36,7 @@ export function OfferCard({ product }: { readonly product: Product }) {
   const { facts } = useMarket();
   const priced = pricedFor(product, useMemberPrices());
   const price = cardPrice(priced);
-  const { add, added, failureText } = useAddAtOnce({ otherwise: t.offerAddFailed(facts.telephones.orders), saidHere: true });
+  const { add, added, failureText } = useOptimisticAdd({ otherwise: t.offerAddFailed(facts.telephones.orders), saidHere: true });
   const name = nameWithVintage(product);
   const isGone = product.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock' || !price;
   return (

@@ -1,6 +1,6 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
-import { Slot, useAddAtOnce } from '@cellardoor/mfe-kit';
+import { Slot, useOptimisticAdd } from '@cellardoor/mfe-kit';
 import { Button, ButtonLink } from '@cellardoor/ui';
 import styles from './tasting-note.module.css';
 import { tastingNoteTexts } from './tasting-note.texts.ts';
@@ -9,7 +9,11 @@ import { useShare } from './use-share.ts';
 function Buy({ wine }: { readonly wine: Product }) {
   const t = useTexts(tastingNoteTexts);
   const { facts } = useMarket();
-  const { add, added, failureText } = useAddAtOnce({ otherwise: t.noteAddFailed(facts.telephones.orders), stays: true, saidHere: true });
+  const { add, added, failureText } = useOptimisticAdd({
+    otherwise: t.noteAddFailed(facts.telephones.orders),
+    stays: true,
+    saidHere: true,
+  });
   const [sku] = wine.skus;
   if (!sku || wine.inventoryInfo.summaryAvailabilityStatus === 'out_of_stock') return null;
   return (

@@ -4,7 +4,7 @@ import { searchWines } from '@cellardoor/contracts/calls/search';
 import type { HomeContent, StyleTile } from '@cellardoor/contracts/home-content';
 import { railQuery } from '@cellardoor/contracts/rail-query';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
-import { within } from '@cellardoor/mfe-kit/within';
+import { resolveWithin } from '@cellardoor/mfe-kit/resolve-within';
 import { isOffered } from '../../domain/is-offered.ts';
 import { typeOfTile } from '../../domain/style-tile.ts';
 
@@ -30,7 +30,9 @@ type Rail = HomeContent['rails'][number] & { readonly wines: readonly ProductSum
 
 /** Those that shoppers see; in a preview those too that find no wine. One for which the catalogue does not answer is left out. */
 async function railsOf(args: Args, { rails, isPreview }: HomeContent): Promise<Rail[]> {
-  const found = await Promise.all(rails.map(async (rail) => ({ ...rail, wines: await within(railWines(args, rail.query), patienceMs) })));
+  const found = await Promise.all(
+    rails.map(async (rail) => ({ ...rail, wines: await resolveWithin(railWines(args, rail.query), patienceMs) })),
+  );
   return found.flatMap(({ wines, ...rail }) => (wines && (isPreview || wines.length > 0) ? [{ ...rail, wines }] : []));
 }
 
@@ -61,8 +63,8 @@ export async function loadHomePage(args: Args) {
   const plainTiles = home.styles?.tiles ?? [];
   const [rails, mixedCase, tiles] = await Promise.all([
     railsOf(args, home),
-    home.mixedCase ? within(highlight(args, home.mixedCase.itemCode), patienceMs) : null,
-    within(tilesOf(args, plainTiles), patienceMs).then((counted): readonly Tile[] => counted ?? plainTiles),
+    home.mixedCase ? resolveWithin(highlight(args, home.mixedCase.itemCode), patienceMs) : null,
+    resolveWithin(tilesOf(args, plainTiles), patienceMs).then((counted): readonly Tile[] => counted ?? plainTiles),
   ]);
   const liveShopping = home.liveShopping && isOffered(home.liveShopping, Date.now()) ? home.liveShopping : undefined;
   return { home, liveShopping, rails, mixedCase, tiles };

@@ -3,7 +3,7 @@ import { pathTo } from '@cellardoor/contracts';
 import type { HomeSection } from '@cellardoor/contracts/home-content';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage, type Head, Slot } from '@cellardoor/mfe-kit';
-import { Container, contentPreload, SectionHead, sharedPicture, VisuallyHidden } from '@cellardoor/ui';
+import { Container, contentPreload, SectionHead, socialPicture, VisuallyHidden } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import { WineRail } from '../../components/wine-rail.tsx';
 import { CaseColumns } from './blocks/case-columns.tsx';
@@ -41,7 +41,7 @@ function homeHead({ data: { home }, market, url }: { data: HomePageData; market:
     canonical: pathTo('search.home'),
     countries: 'all',
     ...(typeof window === 'undefined' && {
-      picture: first && sharedPicture(first.image.src),
+      picture: first && socialPicture(first.image.src),
       structuredData: [merchantData(market, url)],
       preloads: first ? [{ ...contentPreload(first.image), sizes: '100vw' }] : [],
     }),
@@ -137,7 +137,7 @@ function HomePage({ data }: { readonly data: HomePageData }) {
       {data.home.slides.length > 0 ? <HeroUnderTitle {...data.home} /> : <PlainTitle>{data.home.title}</PlainTitle>}
       {data.liveShopping && <LiveShoppingStrip {...data.liveShopping} />}
       {data.home.order.map((name, i) => (
-        <div key={name} data-far={i < nearSections ? undefined : ''}>
+        <div key={name} data-offscreen={i < nearSections ? undefined : ''}>
           {sections[name](data)}
         </div>
       ))}

@@ -2,7 +2,7 @@ import { type MarketFacts, pathTo, type ProductSummary } from '@cellardoor/contr
 import { fewestInPlace } from '@cellardoor/contracts/places';
 import { inSentence, reworded, pageTitle } from '@cellardoor/i18n';
 import type { Head } from '@cellardoor/mfe-kit';
-import { breadcrumbData, sharedPicture } from '@cellardoor/ui';
+import { breadcrumbData, socialPicture } from '@cellardoor/ui';
 import type { KindWords, PageKind } from '@cellardoor/ui/kinds';
 import { canonicalPath, isEverything, isPlace, shownPlace } from '../../domain/listing-address.ts';
 import { listedKind } from '../../domain/listed-kind.ts';
@@ -40,7 +40,7 @@ export function listingHead({ data, market, url }: { data: ListingPageData; mark
     countries: data.offset > 0 ? undefined : (data.foundIn ?? (isEverything(data) ? 'all' : undefined)),
     robots: data.total >= fewestInPlace && isPlace(data, data.facets) ? undefined : 'noindex',
     ...(typeof window === 'undefined' && {
-      picture: data.items[0] && sharedPicture(data.items[0].images.large),
+      picture: data.items[0] && socialPicture(data.items[0].images.large),
       structuredData: data.items.length > 0 ? [itemList(data.items, data.offset, url), breadcrumbData(listingCrumbs(heading, t), url)] : [],
     }),
   };

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Breadcrumb, Container, Notice, Slice } from '@cellardoor/ui';
+import { Breadcrumb, Container, Notice, HydrationSlice } from '@cellardoor/ui';
 import { shownPlace } from '../../domain/listing-address.ts';
 import { useKindWords } from '@cellardoor/ui/kinds';
 import { listedKind } from '../../domain/listed-kind.ts';
@@ -74,9 +74,9 @@ function ListingPage({ data: result }: { readonly data: ListingPageData }) {
           <a className={styles.skip} href={`#${besideFilters}`}>
             {t.skipFilters}
           </a>
-          <Slice>
+          <HydrationSlice>
             <Filters id={plainFilters} className={styles.side} result={result} />
-          </Slice>
+          </HydrationSlice>
           <div id={besideFilters} className={styles.beside} tabIndex={-1}>
             <div className={styles.bar}>
               <FilterSheet result={result} plain={plainFilters} />

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@cellardoor/contracts/search-files';
-import { navigate, useNextPage, useLightDismiss } from '@cellardoor/mfe-kit';
+import { navigate, useOnPageShown, useLightDismiss } from '@cellardoor/mfe-kit';
 import { useUserModel } from '@cellardoor/user-model';
 import { type InputHTMLAttributes, type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useState } from 'react';
 import { suggestionPath } from '../../domain/suggestion-path.ts';
@@ -41,7 +41,7 @@ export function useCombobox(place: RefObject<HTMLElement | null>, field: RefObje
     const ofPage = new URLSearchParams(location.search).get('Ntt') ?? '';
     if (input && input === document.activeElement && input.value !== ofPage) setTyped(input.value);
   }, [field]);
-  useNextPage(close);
+  useOnPageShown(close);
   useEffect(() => bus?.on('header:menu-toggled', ({ open }) => open && close()), [bus, close]);
 
   const follow = (suggestion: Suggestion) => {

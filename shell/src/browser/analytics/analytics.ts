@@ -4,11 +4,11 @@ import { getUserRecord } from '@cellardoor/contracts/calls/analytics';
 import { paysMemberPrices, type Told, type UserModel } from '@cellardoor/user-model';
 import type { BootData } from '../../boot.ts';
 import { dropDataLayer, pushEntry } from './data-layer.ts';
-import { DuePurchase } from './due-purchase.ts';
+import { PendingPurchase } from './pending-purchase.ts';
 import { inMajorUnits } from './ga4.ts';
-import { type Ga4Event, pageView, type EventSurroundings } from './ga4-events.ts';
-import { keepRecord } from './keep-record.ts';
-import { LayerTeller } from './layer-teller.ts';
+import { type Ga4Event, pageView, type EventContext } from './ga4-events.ts';
+import { watchRecord } from './watch-record.ts';
+import { DataLayerWriter } from './data-layer-writer.ts';
 import { loadTagManager } from './tag-manager.ts';
 
 interface Beginning extends Pick<BootData, 'market' | 'tagManager'> {
@@ -38,10 +38,10 @@ function fillDataLayer({ model, market, tagManager, early, basket, shown, isPriv
     // another tab may have taken the consent back, and the address may have become nobody's business
     if (isAllowed() && !isPrivate()) pushEntry(event);
   };
-  const around = (): EventSurroundings => ({ market, origin: location.origin, member: paysMemberPrices(model.state.getState()) });
-  const due = new DuePurchase(() => sessionStorage);
-  const teller = new LayerTeller({ basket, shown, due, around, path: () => location.pathname, push, report });
-  const record = keepRecord({
+  const around = (): EventContext => ({ market, origin: location.origin, member: paysMemberPrices(model.state.getState()) });
+  const due = new PendingPurchase(() => sessionStorage);
+  const teller = new DataLayerWriter({ basket, shown, due, around, path: () => location.pathname, push, report });
+  const record = watchRecord({
     read: async () => (await model.send(getUserRecord)).record,
     onChanged: (changed) => push(userEntry(changed)),
   });

@@ -16,11 +16,11 @@ const told = (before: Basket | null, after: Basket) => {
   return { added: short(added), removed: short(removed) };
 };
 
-it('is all of the first basket', () => {
+it('reports all lines of the first basket as added', () => {
   expect(told(null, basket(line('W1', 2, 2000)))).toEqual({ added: ['2 W1 at 10', 2000], removed: [] });
 });
 
-it('is what came and what went, at the price of a unit on its line', () => {
+it('reports added and removed units at the unit price of their line', () => {
   const before = basket(line('W1', 2, 2000), line('W2', 3, 2400), line('W3', 1, 500));
   const after = basket(line('W1', 5, 4500), line('W2', 1, 900));
   expect(told(before, after)).toEqual({ added: ['3 W1 at 9', 2700], removed: ['2 W2 at 8', 1600, '1 W3 at 5', 500] });
@@ -30,7 +30,7 @@ it('keeps value and items alike where the units of a line do not cost the same',
   expect(told(basket(line('W1', 1, 1000)), basket(line('W1', 3, 2999)))).toEqual({ added: ['2 W1 at 10', 2000], removed: [] });
 });
 
-it('is nothing where prices alone changed, and for gifts of promotions', () => {
+it('reports nothing for changed prices and for free items', () => {
   const gift = line('G1', 1, 0, 'FREEGIFT_PROMOTION_ITEM');
   expect(told(basket(line('W1', 2, 2000)), basket(line('W1', 2, 1800), gift))).toEqual({ added: [], removed: [] });
   expect(told(basket(line('W1', 2, 2000), gift), basket(line('W1', 2, 2000)))).toEqual({ added: [], removed: [] });

@@ -1,6 +1,6 @@
 import type { Basket, LineItem } from '@cellardoor/contracts';
 import { isFree } from '@cellardoor/rules/line-types';
-import { ofLine, type Priced } from './ga4.ts';
+import { pricedLine, type Priced } from './ga4.ts';
 
 export interface BasketDifference {
   readonly added: readonly Priced[];
@@ -13,8 +13,8 @@ const linesOf = (basket: Basket | null): Map<string, LineItem> =>
 /** Units of a line at what one of them costs on it. */
 const units = (line: LineItem, quantity: number, currency: string): Priced =>
   quantity === line.quantity
-    ? ofLine(line, currency)
-    : ofLine(line, currency, quantity, Math.round(line.itemPriceInfo.amount / line.quantity) * quantity);
+    ? pricedLine(line, currency)
+    : pricedLine(line, currency, quantity, Math.round(line.itemPriceInfo.amount / line.quantity) * quantity);
 
 /** What a shopper put into a basket and took out of it; gifts of promotions come and go by themselves and are neither. */
 export function basketDifference(before: Basket | null, after: Basket): BasketDifference {

@@ -101,15 +101,15 @@ it.each<[string, Told, object[]]>([
     [{ event: 'select_promotion', ecommerce: promotion }],
   ],
   ['an offer that opens by itself', { name: 'upsell:opened', detail: { itemCode: 'W1', offer, byItself: true } }, []],
-])('tells of %s by the names of Google Analytics 4', (_what, told, events) => {
+])('maps %s to Google Analytics 4 events', (_what, told, events) => {
   expect(ga4Events(told, around)).toEqual(events);
 });
 
-it('tells of a purchase without delivery and tax in its value', () => {
+it('reports a purchase value without delivery and tax', () => {
   expect(purchase(order)).toEqual({ event: 'purchase', ecommerce: { ...products, transaction_id: '7000001', shipping: 7.99, tax: 1.84 } });
 });
 
-it('tells of a page by an address and a title that hold nothing of anybody', () => {
+it('reports a page view without personal data in its address and title', () => {
   expect(pageView({ page: 'account.order', path: '/account/orders/7000001', title: 'For anna@example.com' }, around)).toEqual({
     event: 'page_view',
     page_type: 'account.order',

@@ -1,7 +1,7 @@
 import type { MarketFacts, OfferItem, ToldOrder } from '@cellardoor/contracts';
 import type { Told } from '@cellardoor/user-model';
 import { cleanPath, withoutEmails } from './clean-path.ts';
-import { type Ga4Ecommerce, ecommerceOf, inMajorUnits, ofLine, ofOffer, ofProduct } from './ga4.ts';
+import { type Ga4Ecommerce, ecommerceOf, inMajorUnits, pricedLine, pricedOffer, pricedProduct } from './ga4.ts';
 
 /** An entry of the data layer. */
 export interface Ga4Event {
@@ -11,7 +11,7 @@ export interface Ga4Event {
   readonly [parameter: string]: unknown;
 }
 
-export interface EventSurroundings {
+export interface EventContext {
   readonly market: Pick<MarketFacts, 'brand' | 'country' | 'currency'>;
   readonly origin: string;
   /** True for a shopper who pays member prices. */
@@ -19,10 +19,7 @@ export interface EventSurroundings {
 }
 
 /** A page, with an address that holds nothing of anybody. */
-export function pageView(
-  { page, path, title }: { page: string; path: string; title: string },
-  { market, origin }: EventSurroundings,
-): Ga4Event {
+export function pageView({ page, path, title }: { page: string; path: string; title: string }, { market, origin }: EventContext): Ga4Event {
   const cleaned = cleanPath(path);
   return {
     event: 'page_view',
@@ -37,23 +34,23 @@ export function pageView(
 
 const orderEcommerce = ({ lineItems, currency }: ToldOrder): Ga4Ecommerce =>
   ecommerceOf(
-    lineItems.map((line) => ofLine(line, currency)),
+    lineItems.map((line) => pricedLine(line, currency)),
     currency,
   );
 
-function promotion(event: 'view_promotion' | 'select_promotion', offer: OfferItem, { market }: EventSurroundings): Ga4Event {
+function promotion(event: 'view_promotion' | 'select_promotion', offer: OfferItem, { market }: EventContext): Ga4Event {
   const { type, rule, displayName, webHeadline } = offer;
   const named = { promotion_id: `${type}-${rule}`, promotion_name: displayName, creative_name: webHeadline, creative_slot: 'product' };
-  return { event, ecommerce: { ...named, ...ecommerceOf([ofOffer(offer, market.currency)], market.currency) } };
+  return { event, ecommerce: { ...named, ...ecommerceOf([pricedOffer(offer, market.currency)], market.currency) } };
 }
 
 function listed(
   { term, total, offset, items, place }: Extract<Told, { name: 'search:listed' }>['detail'],
-  { market, member }: EventSurroundings,
+  { market, member }: EventContext,
 ) {
   const list = place ?? (term ? 'search_results' : 'all_wines');
   const { items: shown } = ecommerceOf(
-    items.map((product, at) => ofProduct(product, member, offset + at)),
+    items.map((product, at) => pricedProduct(product, member, offset + at)),
     market.currency,
   );
   const searched: Ga4Event[] = term && offset === 0 ? [{ event: 'search', search_term: withoutEmails(term), search_results: total }] : [];
@@ -72,7 +69,7 @@ export function purchase(order: ToldOrder): Ga4Event {
 }
 
 /** What an event of the page is in the names of Google Analytics 4; nothing for one that it has no name for. [ANL-02] */
-export function ga4Events(told: Told, around: EventSurroundings): Ga4Event[] {
+export function ga4Events(told: Told, around: EventContext): Ga4Event[] {
   switch (told.name) {
     case 'page:shown':
       return [pageView(told.detail, around)];
@@ -80,12 +77,12 @@ export function ga4Events(told: Told, around: EventSurroundings): Ga4Event[] {
       return listed(told.detail, around);
     case 'product:viewed':
       return [
-        { event: 'view_item', ecommerce: ecommerceOf([ofProduct(told.detail.product, around.member)], told.detail.product.currency) },
+        { event: 'view_item', ecommerce: ecommerceOf([pricedProduct(told.detail.product, around.member)], told.detail.product.currency) },
       ];
     case 'basket:viewed':
     case 'checkout:begun': {
       const { lineItems, currency } = told.detail.basket;
-      const lines = lineItems.map((line) => ofLine(line, currency));
+      const lines = lineItems.map((line) => pricedLine(line, currency));
       return [{ event: told.name === 'basket:viewed' ? 'view_cart' : 'begin_checkout', ecommerce: ecommerceOf(lines, currency) }];
     }
     case 'checkout:delivery-chosen':

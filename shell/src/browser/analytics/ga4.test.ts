@@ -1,5 +1,5 @@
 import type { LineItem, OfferItem, ToldProduct } from '@cellardoor/contracts';
-import { ecommerceOf, evenly, inMajorUnits, ofLine, ofOffer, ofProduct } from './ga4.ts';
+import { ecommerceOf, splitIntoUnitPrices, inMajorUnits, pricedLine, pricedOffer, pricedProduct } from './ga4.ts';
 
 const aLine = (quantity: number, amount: number, itemCode = 'W1') =>
   ({
@@ -18,19 +18,19 @@ it.each([
   expect(inMajorUnits(amount, currency)).toBe(major);
 });
 
-it('shares what a line costs out to its units to the last penny', () => {
-  expect(evenly(3897, 3)).toEqual([{ price: 1299, quantity: 3 }]);
-  expect(evenly(1000, 3)).toEqual([
+it('divides the amount of a line among its units without losing a penny', () => {
+  expect(splitIntoUnitPrices(3897, 3)).toEqual([{ price: 1299, quantity: 3 }]);
+  expect(splitIntoUnitPrices(1000, 3)).toEqual([
     { price: 333, quantity: 2 },
     { price: 334, quantity: 1 },
   ]);
-  expect(evenly(0, 2)).toEqual([{ price: 0, quantity: 2 }]);
+  expect(splitIntoUnitPrices(0, 2)).toEqual([{ price: 0, quantity: 2 }]);
 });
 
 it('gives as value the sum of price times quantity of the items, and what was charged, for lines of many prices', () => {
   for (let amount = 0; amount < 4000; amount += 37) {
     const lines = [1, 2, 3, 7, 12, 99].map((quantity) => [quantity, amount + quantity] as const);
-    const priced = lines.map(([quantity, charged]) => ofLine(aLine(quantity, charged), 'GBP'));
+    const priced = lines.map(([quantity, charged]) => pricedLine(aLine(quantity, charged), 'GBP'));
     const { value, items } = ecommerceOf(priced, 'GBP');
     const pence = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
     expect(Math.round(value * 100)).toBe(pence);
@@ -39,8 +39,8 @@ it('gives as value the sum of price times quantity of the items, and what was ch
   }
 });
 
-it('names a line by the code of its product, and its size as the variant', () => {
-  expect(ofLine(aLine(2, 2598), 'GBP')).toEqual({
+it("reports a line by its product's item code, with its size as the variant", () => {
+  expect(pricedLine(aLine(2, 2598), 'GBP')).toEqual({
     amount: 2598,
     items: [{ item_id: 'W1', item_name: 'Rioja Reserva 2019', item_category: 'wine', item_variant: 'W1-6', price: 12.99, quantity: 2 }],
   });
@@ -60,8 +60,8 @@ const wine = {
   ],
 } as unknown as ToldProduct;
 
-it('tells the price of one unit of a product, the member price to members', () => {
-  expect(ofProduct(wine, false, 24)).toEqual({
+it('reports the unit price of a product, and the member price for members', () => {
+  expect(pricedProduct(wine, false, 24)).toEqual({
     amount: 1299,
     items: [
       {
@@ -76,16 +76,16 @@ it('tells the price of one unit of a product, the member price to members', () =
       },
     ],
   });
-  expect(ofProduct(wine, true).items[0]).toMatchObject({ price: 9.99 });
-  expect(ofProduct({ ...wine, skus: [], producerName: '', colourName: '' }, false)).toEqual({
+  expect(pricedProduct(wine, true).items[0]).toMatchObject({ price: 9.99 });
+  expect(pricedProduct({ ...wine, skus: [], producerName: '', colourName: '' }, false)).toEqual({
     amount: 0,
     items: [{ item_id: 'W1', item_name: 'Rioja 2019', item_category: 'wine', price: 0, quantity: 1 }],
   });
 });
 
-it('tells what an offer sells at its price', () => {
+it("reports the items of an offer at the offer's price", () => {
   const offer = { itemCode: 'C1', displayName: 'A case of reds', offerPrice: 5999 } as OfferItem;
-  expect(ecommerceOf([ofOffer(offer, 'GBP')], 'GBP')).toEqual({
+  expect(ecommerceOf([pricedOffer(offer, 'GBP')], 'GBP')).toEqual({
     currency: 'GBP',
     value: 59.99,
     items: [{ item_id: 'C1', item_name: 'A case of reds', price: 59.99, quantity: 1 }],

@@ -43,7 +43,7 @@ export const ecommerceOf = (priced: readonly Priced[], currency: string): Ga4Eco
 });
 
 /** An amount that so many units do not share evenly, as units of two prices, a minor unit apart: prices times quantities then make the amount. */
-export function evenly(amount: number, quantity: number): { readonly price: number; readonly quantity: number }[] {
+export function splitIntoUnitPrices(amount: number, quantity: number): { readonly price: number; readonly quantity: number }[] {
   const price = Math.floor(amount / quantity);
   const dearer = amount - price * quantity;
   return [
@@ -53,13 +53,13 @@ export function evenly(amount: number, quantity: number): { readonly price: numb
 }
 
 /** A line, or some units of it that cost `amount` together. */
-export function ofLine(
+export function pricedLine(
   { product, sku, ...line }: LineItem,
   currency: string,
   quantity = line.quantity,
   amount = line.itemPriceInfo.amount,
 ): Priced {
-  const items = evenly(amount, quantity).map((part) => ({
+  const items = splitIntoUnitPrices(amount, quantity).map((part) => ({
     item_id: product.itemCode,
     item_name: nameWithVintage(product),
     item_category: product.productType,
@@ -71,7 +71,7 @@ export function ofLine(
 }
 
 /** One unit of a product, in the first size that it is sold in. @param member true for a shopper who pays member prices */
-export function ofProduct(product: ToldProduct, member: boolean, index?: number): Priced {
+export function pricedProduct(product: ToldProduct, member: boolean, index?: number): Priced {
   const { itemCode, producerName, productType, colourName, skus, currency } = product;
   const [sku] = sizesFor(skus, member);
   const amount = sku ? priceToPay(sku) : 0;
@@ -89,7 +89,7 @@ export function ofProduct(product: ToldProduct, member: boolean, index?: number)
 }
 
 /** What an offer sells, at its price. */
-export const ofOffer = ({ itemCode, displayName, offerPrice }: OfferItem, currency: string): Priced => ({
+export const pricedOffer = ({ itemCode, displayName, offerPrice }: OfferItem, currency: string): Priced => ({
   items: [{ item_id: itemCode, item_name: displayName, price: inMajorUnits(offerPrice, currency), quantity: 1 }],
   amount: offerPrice,
 });

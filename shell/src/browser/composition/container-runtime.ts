@@ -1,5 +1,5 @@
 import type { Shared, ShareScope } from './share-scope.ts';
-import { fits } from './version-range.ts';
+import { satisfiesRange } from './version-range.ts';
 
 /** A package that a container takes from the page. */
 interface Wanted {
@@ -32,7 +32,7 @@ interface Consumer {
 /** @throws when the page has no version that the container works with */
 function find({ S, federation }: Container, { shareKey, requiredVersion }: Wanted): Shared {
   const versions = S.default?.[shareKey] ?? {};
-  const fitting = Object.keys(versions).find((version) => fits(version, requiredVersion));
+  const fitting = Object.keys(versions).find((version) => satisfiesRange(version, requiredVersion));
   if (fitting !== undefined) return versions[fitting]!;
   const there = Object.keys(versions).join(', ') || 'none';
   throw new Error(`${federation.initOptions.name} wants ${shareKey} ${requiredVersion}, and the page has ${there}`);

@@ -7,7 +7,7 @@ import { createContentClient } from './content-client.ts';
 import { type ApplyStyles, createPartFinder, type PartFinder } from './find-part.ts';
 import { Releases } from './releases.ts';
 
-export interface Surroundings {
+export interface CompositionParts {
   /** Origin of the shop: of its API, content and releases. */
   readonly origin: string;
   readonly shopper: ShopperState | null;
@@ -28,7 +28,7 @@ export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {
 /** What the parts of a page run in: one way to the API, one user model, one bus, the releases of the page. */
 export function createComposer(
   { market, modules }: CompositionData,
-  { origin, shopper, unknown = false, ready, applyStyles, deliver }: Surroundings,
+  { origin, shopper, unknown = false, ready, applyStyles, deliver }: CompositionParts,
 ): Composition {
   const send = createTransport({ baseUrl: origin, deliver });
   const content = createContentClient(origin);

@@ -13,7 +13,7 @@ const aLoader = () => {
   return { load, scripts };
 };
 
-it('loads a script once for all who ask, and tells each', () => {
+it('loads a script once for concurrent callers, and resolves each', () => {
   const { load, scripts } = aLoader();
   const told: string[] = [];
   load('/a.js', ({ type }) => told.push(`first ${type}`));
@@ -24,7 +24,7 @@ it('loads a script once for all who ask, and tells each', () => {
   expect(scripts[0]!.isConnected).toBe(false);
 });
 
-it('loads anew after a failure', () => {
+it('loads a script again after a failure', () => {
   const { load, scripts } = aLoader();
   const told: string[] = [];
   load('/a.js', ({ type }) => told.push(type));
@@ -34,7 +34,7 @@ it('loads anew after a failure', () => {
   expect(told).toEqual(['error', 'load']);
 });
 
-it('counts a script that neither comes nor fails in two minutes as failed', () => {
+it('fails a script that has neither loaded nor failed within two minutes', () => {
   jest.useFakeTimers();
   const { load } = aLoader();
   const told: string[] = [];

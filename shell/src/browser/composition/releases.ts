@@ -9,7 +9,7 @@ export interface ReleaseFile {
 type Modules = Readonly<Record<string, ModuleSnapshot>>;
 
 /** The module that has a page or widget, if it is live. */
-export function moduleWith(modules: Modules, part: string): ModuleSnapshot | undefined {
+export function moduleOfPart(modules: Modules, part: string): ModuleSnapshot | undefined {
   const name = part.slice(0, part.indexOf('.'));
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
   return module && Object.hasOwn(module.parts, part) ? module : undefined;
@@ -31,7 +31,7 @@ export class Releases {
 
   /** The module that has a page or widget. @throws when it is not among the live releases */
   ownerOf(part: string): ModuleSnapshot {
-    const module = moduleWith(this.modules, part);
+    const module = moduleOfPart(this.modules, part);
     if (!module) throw new Error(`no live module has "${part}"`);
     return module;
   }

@@ -23,7 +23,7 @@ function meets(version: Version, comparator: string): boolean {
 }
 
 /** True when a version is in a range as the build writes it: comparators such as `>=1.2.3 <2.0.0-0`, with `||` between alternatives. */
-export const fits = (version: string, range: string): boolean =>
+export const satisfiesRange = (version: string, range: string): boolean =>
   range.split('||').some((all) =>
     all
       .trim()

@@ -1,17 +1,17 @@
-import { controlAt, type Place } from './places.ts';
+import { focusedControlOf, type ViewState } from './view-states.ts';
 import { restoreScroll, scrollToTarget } from './scroll.ts';
 
 /** Tells the new page to those who hear it, and puts focus and scroll where a page begins. */
-export function arrive(page: Element, url: URL): void {
+export function showArrival(page: Element, url: URL): void {
   scrollToTarget(url);
   focusHeading(page);
   announce(document.title);
 }
 
 /** Back or forward: the page as the shopper left it. */
-export function comeBack(page: Element, url: URL, place: Place | undefined): void {
-  if (!place) return arrive(page, url);
-  const control = controlAt(place);
+export function restoreView(page: Element, url: URL, place: ViewState | undefined): void {
+  if (!place) return showArrival(page, url);
+  const control = focusedControlOf(place);
   if (control) control.focus({ preventScroll: true });
   else focusHeading(page);
   restoreScroll(place.y);

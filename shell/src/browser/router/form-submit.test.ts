@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { submittedJourney } from './form-submit.ts';
+import { journeyOfSubmit } from './form-submit.ts';
 
 const submitOf = (html: string) => {
   document.body.innerHTML = html;
   const target = document.querySelector('form')!;
-  return submittedJourney({ defaultPrevented: false, target, submitter: target.querySelector('button') });
+  return journeyOfSubmit({ defaultPrevented: false, target, submitter: target.querySelector('button') });
 };
 
 it('leads to the address that the fields make, without the empty ones', () => {

@@ -3,7 +3,7 @@ import { type Journey, journeyOf } from './journey.ts';
 type Submit = Pick<SubmitEvent, 'defaultPrevented' | 'target' | 'submitter'>;
 
 /** The journey of a search or filter form: method GET, in this window, to this origin. Empty fields are left out of the address. */
-export function submittedJourney({ defaultPrevented, target, submitter }: Submit): Journey | undefined {
+export function journeyOfSubmit({ defaultPrevented, target, submitter }: Submit): Journey | undefined {
   if (defaultPrevented || !(target instanceof HTMLFormElement)) return undefined;
   // a field named "method" or "action" would hide the form's property of that name
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? target.getAttribute(name) ?? '';

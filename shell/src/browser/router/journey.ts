@@ -15,7 +15,7 @@ export const journeyOf = (element: HTMLElement | SVGElement, url: URL): Journey 
 });
 
 /** The server has the last word. */
-export function leave({ url, how }: Journey): void {
+export function loadJourney({ url, how }: Journey): void {
   if (how === 'pop') location.reload();
   else if (how === 'replace') location.replace(url);
   else location.assign(url);

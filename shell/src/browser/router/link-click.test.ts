@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { clickedJourney } from './link-click.ts';
+import { journeyOfClick } from './link-click.ts';
 
 const here = { pathname: '/product/W1', search: '' };
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
 const clickOn = (html: string, click: Partial<typeof plain> = {}) => {
   document.body.innerHTML = html;
-  return clickedJourney({ ...plain, ...click, target: document.body.querySelector('[data-hit]') ?? document.body.firstElementChild }, here);
+  return journeyOfClick({ ...plain, ...click, target: document.body.querySelector('[data-hit]') ?? document.body.firstElementChild }, here);
 };
 
 it('follows a link, also when something inside it is clicked', () => {

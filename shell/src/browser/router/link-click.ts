@@ -6,7 +6,7 @@ const plain = (click: Click) =>
   !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
 /** The link around an element, if it leads somewhere in this window. */
-export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+export function enclosingLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || !link.hasAttribute('href') || link.hasAttribute('download')) return undefined;
   const { target: frame, origin } = link;
@@ -14,13 +14,13 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | unde
 }
 
 /** True for an address that is the present page's but for its fragment: the browser's own business. */
-export const sameDocument = (url: URL, here: Pick<URL, 'pathname' | 'search'>): boolean =>
+export const isSameDocument = (url: URL, here: Pick<URL, 'pathname' | 'search'>): boolean =>
   url.hash !== '' && url.pathname === here.pathname && url.search === here.search;
 
 /** The journey that a click asks for, if it is one that the router may make. Modified clicks, downloads and other targets are left alone. */
-export function clickedJourney(click: Click, here: Pick<URL, 'pathname' | 'search'>): Journey | undefined {
-  const link = plain(click) ? linkAround(click.target) : undefined;
+export function journeyOfClick(click: Click, here: Pick<URL, 'pathname' | 'search'>): Journey | undefined {
+  const link = plain(click) ? enclosingLink(click.target) : undefined;
   if (!link) return undefined;
   const url = new URL(link.href);
-  return sameDocument(url, here) ? undefined : journeyOf(link, url);
+  return isSameDocument(url, here) ? undefined : journeyOf(link, url);
 }

@@ -1,7 +1,7 @@
 import { navigationEvent } from '@cellardoor/mfe-kit';
-import { submittedJourney } from './form-submit.ts';
+import { journeyOfSubmit } from './form-submit.ts';
 import type { Journey } from './journey.ts';
-import { clickedJourney, linkAround } from './link-click.ts';
+import { journeyOfClick, enclosingLink } from './link-click.ts';
 import type { Router } from './router.ts';
 
 /** Follows links, search forms, what parts ask for, back and forward with a router. */
@@ -12,8 +12,8 @@ export function listen(router: Router, prefetch: (page: string) => void): void {
     event.preventDefault();
     void router.go(journey);
   };
-  document.addEventListener('click', (event) => take(event, clickedJourney(event, router.shown)));
-  document.addEventListener('submit', (event) => take(event, submittedJourney(event)));
+  document.addEventListener('click', (event) => take(event, journeyOfClick(event, router.shown)));
+  document.addEventListener('submit', (event) => take(event, journeyOfSubmit(event)));
   addEventListener(navigationEvent, (event) => take(event, askedJourney(event)));
   addEventListener('popstate', () => {
     const url = new URL(location.href);
@@ -45,7 +45,7 @@ function restoreByHand() {
 /** A pointer or the focus on a link is a promise of a click: its page's scripts are fetched, and none is run. */
 function prefetchOnIntent(router: Router, prefetch: (page: string) => void) {
   const intend = ({ target }: Event) => {
-    const link = linkAround(target);
+    const link = enclosingLink(target);
     const match = link && router.match(new URL(link.href));
     if (match) prefetch(match.page);
   };

@@ -1,12 +1,12 @@
 import type { RouteMatch } from '@cellardoor/contracts';
 import type { Head } from '@cellardoor/mfe-kit';
 import type { Part, PartRef } from '@cellardoor/mfe-kit/browser';
-import { leaveWithCustomer } from '../left-open.ts';
+import { reloadOnCustomerChange } from '../reload-on-customer-change.ts';
 import type { NextPage } from '../outlet.ts';
-import { arrive, comeBack } from './arrival.ts';
-import { type Journey, leave } from './journey.ts';
+import { showArrival, restoreView } from './arrival.ts';
+import { type Journey, loadJourney } from './journey.ts';
 import { showHead } from './page-head.ts';
-import { Places, presentPlace, tabStorage } from './places.ts';
+import { ViewStates, currentViewState, tabStorage } from './view-states.ts';
 import { showProgress } from './progress.ts';
 import { replacePage } from './replace-page.ts';
 import type { Router, RouterParts } from './router.ts';
@@ -18,14 +18,14 @@ const patienceMs = 10_000;
 /** Puts the next page in place of the one that is shown, and leaves one whose customer is gone. Its code comes with the first sign of the shopper. [RTE-17] [RTE-18] */
 export class PageChanges {
   private underway: AbortController | undefined;
-  private readonly places = new Places(tabStorage());
+  private readonly places = new ViewStates(tabStorage());
 
   constructor(
     private readonly router: Router,
     private readonly site: RouterParts,
   ) {
     const { model, rendered } = site.composition;
-    leaveWithCustomer(model, rendered, () => location.reload());
+    reloadOnCustomerChange(model, rendered, () => location.reload());
   }
 
   private get page(): Element {
@@ -34,7 +34,7 @@ export class PageChanges {
 
   /** Remembers scroll and focus of the page that is shown. */
   keepPlace(): void {
-    this.places.keep(this.router.position.key, presentPlace());
+    this.places.keep(this.router.position.key, currentViewState());
   }
 
   async go(match: RouteMatch, journey: Journey): Promise<void> {
@@ -72,8 +72,8 @@ export class PageChanges {
     const head = this.headOf(next, url);
     const arrange = () => {
       if (head) showHead(head, next.ref.id);
-      if (how === 'pop') comeBack(this.page, url, this.places.at(position.key));
-      else if (!keepScroll) arrive(this.page, url);
+      if (how === 'pop') restoreView(this.page, url, this.places.at(position.key));
+      else if (!keepScroll) showArrival(this.page, url);
     };
     let isLeft = false;
     const change = async () => {
@@ -96,7 +96,7 @@ export class PageChanges {
   private giveUp(journey: Journey, error: unknown) {
     if (isRedirect(error)) return void this.router.go({ ...journey, url: new URL(error.location, journey.url), how: 'replace' });
     this.site.composition.report(`${journey.url.pathname} is left to the server`, error);
-    leave(journey);
+    loadJourney(journey);
   }
 }
 

@@ -1,8 +1,8 @@
 import { isPrivateAddress, matchRoute, type Route, type RouteMatch } from '@cellardoor/contracts';
-import { whenTouched } from '@cellardoor/mfe-kit/browser';
+import { whenInteracted } from '@cellardoor/mfe-kit/browser';
 import type { Composition } from '../composition/create-composer.ts';
 import type { Outlet } from '../outlet.ts';
-import { type Journey, leave } from './journey.ts';
+import { type Journey, loadJourney } from './journey.ts';
 import type { PageChanges } from './page-changes.ts';
 import { Position } from './position.ts';
 
@@ -20,7 +20,7 @@ export class Router {
 
   constructor(private readonly site: RouterParts) {
     // nobody goes to another page before they have done something on this one
-    void whenTouched().then(() => this.fetchChanges().catch(() => undefined));
+    void whenInteracted().then(() => this.fetchChanges().catch(() => undefined));
   }
 
   /** The address of the page that is shown. */
@@ -43,7 +43,7 @@ export class Router {
   async go(journey: Journey): Promise<void> {
     const match = this.match(journey.url);
     const changes = match && (await this.fetchChanges().catch(() => undefined));
-    return changes ? changes.go(match, journey) : leave(journey);
+    return changes ? changes.go(match, journey) : loadJourney(journey);
   }
 
   /** Tells the page's modules, and legacy scripts, which page is in front of the shopper. */

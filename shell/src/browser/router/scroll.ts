@@ -1,4 +1,4 @@
-import { presentKey } from './history-key.ts';
+import { currentEntryKey } from './history-key.ts';
 
 /** Milliseconds in which parts that come late may still move what is below them. */
 const patienceMs = 1500;
@@ -6,9 +6,9 @@ const patienceMs = 1500;
 /** Scrolls to where the shopper was, and again as the page grows back to what it was, until the shopper scrolls themselves. */
 export function restoreScroll(y: number): void {
   const stop = new AbortController();
-  const entry = presentKey();
+  const entry = currentEntryKey();
   const go = () => {
-    if (presentKey() === entry) scrollTo({ top: y, behavior: 'instant' });
+    if (currentEntryKey() === entry) scrollTo({ top: y, behavior: 'instant' });
     else stop.abort();
   };
   go();

@@ -1,6 +1,6 @@
-import { RefreshingCache, type Made } from './refreshing-cache.ts';
+import { RefreshingCache, type CacheableValue } from './refreshing-cache.ts';
 
-const made = (value: string, { size = 10, maxAge = 30 } = {}): Made<string> => ({ value, size, maxAge });
+const made = (value: string, { size = 10, maxAge = 30 } = {}): CacheableValue<string> => ({ value, size, maxAge });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -68,8 +68,8 @@ it('counts a value that grows, and drops others for it', async () => {
 it('drops what names a word, also while it is being made', async () => {
   const cache = new RefreshingCache<string>(1000);
   for (const key of ['/product/W1', '/product/W10', '/offers?codes=W2,W1']) await cache.get(key, async () => made(key));
-  let finish: ((value: Made<string>) => void) | undefined;
-  const underWay = cache.get('W1', () => new Promise<Made<string>>((resolve) => (finish = resolve)));
+  let finish: ((value: CacheableValue<string>) => void) | undefined;
+  const underWay = cache.get('W1', () => new Promise<CacheableValue<string>>((resolve) => (finish = resolve)));
   cache.dropNaming(['W1']);
   finish!(made('old'));
   expect((await underWay).value).toBe('old');

@@ -7,7 +7,7 @@ interface Entry<T> {
 }
 
 /** A new value, its size, and how long it is fresh. */
-export interface Made<T> {
+export interface CacheableValue<T> {
   readonly value: T;
   /** Bytes, roughly. */
   readonly size: number;
@@ -29,7 +29,7 @@ const staleFactor = 4;
  */
 export class RefreshingCache<T> {
   readonly #entries: LRUCache<string, Entry<T>> | undefined;
-  readonly #making = new Map<string, Promise<Made<T>>>();
+  readonly #making = new Map<string, Promise<CacheableValue<T>>>();
 
   /** @param limit bytes; 0 stores nothing, and every call makes its own. A value may take a quarter of it. */
   constructor(limit: number) {
@@ -43,7 +43,7 @@ export class RefreshingCache<T> {
   }
 
   /** The value under a key, now: fresh, or stale (a new one is being made then). Undefined when one must be made and waited for. */
-  find(key: string, make: () => Promise<Made<T>>): { value: T; found: CacheStatus } | undefined {
+  find(key: string, make: () => Promise<CacheableValue<T>>): { value: T; found: CacheStatus } | undefined {
     const entry = this.#entries?.get(key);
     if (!entry) return undefined;
     if (Date.now() < entry.freshUntil) return { value: entry.value, found: 'hit' };
@@ -52,7 +52,7 @@ export class RefreshingCache<T> {
   }
 
   /** The value under a key, made by `make` where it must be. @throws what `make` throws */
-  async get(key: string, make: () => Promise<Made<T>>): Promise<{ value: T; found: CacheStatus }> {
+  async get(key: string, make: () => Promise<CacheableValue<T>>): Promise<{ value: T; found: CacheStatus }> {
     if (!this.#entries) return { value: (await make()).value, found: 'miss' };
     const known = this.find(key, make);
     if (known) return known;
@@ -76,9 +76,9 @@ export class RefreshingCache<T> {
     this.#entries!.set(key, { ...info.value }, { size: info.size! + bytes, noUpdateTTL: true });
   }
 
-  #make(key: string, make: () => Promise<Made<T>>): Promise<Made<T>> {
+  #make(key: string, make: () => Promise<CacheableValue<T>>): Promise<CacheableValue<T>> {
     const isWanted = () => this.#making.get(key) === making;
-    const making: Promise<Made<T>> = make().then((made) => {
+    const making: Promise<CacheableValue<T>> = make().then((made) => {
       if (isWanted()) this.#store(key, made);
       return made;
     });
@@ -87,7 +87,7 @@ export class RefreshingCache<T> {
     return making;
   }
 
-  #store(key: string, { value, size, maxAge, failed }: Made<T>): void {
+  #store(key: string, { value, size, maxAge, failed }: CacheableValue<T>): void {
     if (failed) return;
     if (maxAge <= 0) return void this.#entries?.delete(key);
     const freshMs = maxAge * 1000;

@@ -1,4 +1,4 @@
-import { filledFor, wholeText } from '../document/chunks.ts';
+import { fillPlaceholders, textOfChunks } from '../document/chunks.ts';
 import { FragmentComposer } from './compose.ts';
 import type { Fragment, Fragments, FragmentRequest } from './fragments.ts';
 import type { RequestContext } from '../request/request-context.ts';
@@ -20,7 +20,7 @@ it('renders a personal widget once for the request that the page is built for, a
   const composer = new FragmentComposer(fragments, () => {});
   const page = { kind: 'page' as const, id: 'shop.page', input: {}, prefix: '', deadlineMs: 100 };
   const { html } = await composer.compose(anonymous, page);
-  const shown = async (context: RequestContext) => /for \w+/.exec(wholeText((await filledFor(context, html)).chunks))?.[0];
+  const shown = async (context: RequestContext) => /for \w+/.exec(textOfChunks((await fillPlaceholders(context, html)).chunks))?.[0];
   expect([await shown(anonymous), get.mock.calls.length]).toEqual(['for nobody', 2]);
   expect([await shown(anna), get.mock.calls.length]).toEqual(['for anna', 3]);
   expect([await shown({ ...anonymous }), get.mock.calls.length]).toEqual(['for nobody', 4]);

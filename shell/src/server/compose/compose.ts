@@ -1,6 +1,6 @@
 import type { SlotMark } from '@cellardoor/mfe-kit/server';
-import { type SharedChunk, joined, Placeholder, type Chunks } from '../document/chunks.ts';
-import { unplacedIdPrefix, dataOf, filledWith, withSlotIds } from './fill-slots.ts';
+import { type SharedChunk, joinChunks, Placeholder, type Chunks } from '../document/chunks.ts';
+import { unplacedIdPrefix, fragmentData, fillFragment, withSlotIds } from './fill-slots.ts';
 import type { Fragment, Fragments, FragmentRequest } from './fragments.ts';
 import { stableJson } from './stable-json.ts';
 import type { OnSlotHints } from '../workers/pending-calls.ts';
@@ -62,13 +62,13 @@ export class FragmentComposer {
     const inner = await Promise.all(fragment.slots.map((slot) => this.#slot(context, slot, early, depth + 1)));
     const found = inner.filter((composed) => composed !== undefined);
     const byId = new Map(fragment.slots.map(({ id: slot }, i) => [slot, inner[i]]));
-    const html = filledWith(fragment, (slot) => filling(byId.get(slot)));
+    const html = fillFragment(fragment, (slot) => filling(byId.get(slot)));
     const now = inner.filter((_, i) => (fragment.slots[i]!.when ?? 'now') === 'now').flatMap((composed) => composed?.fragmentIds ?? []);
     const late = found.flatMap(({ fragmentIds: parts, offscreenIds: later }) => [...parts, ...later]);
     return {
       fragment,
       html,
-      data: dataOf(fragment),
+      data: fragmentData(fragment),
       fragmentIds: [id, ...now],
       offscreenIds: late.filter((other) => !now.includes(other)),
       complete: found.length === inner.length && found.every(({ complete }) => complete),
@@ -120,5 +120,5 @@ const filling = (composed: Composed | undefined): Chunks =>
   composed?.place
     ? [composed.place]
     : composed
-      ? joined('<div data-ssr="ok">', composed.html, '</div><script type="application/json">', composed.data, '</script>')
+      ? joinChunks('<div data-ssr="ok">', composed.html, '</div><script type="application/json">', composed.data, '</script>')
       : [];

@@ -1,4 +1,4 @@
-import { SharedChunk, joined, type Chunks } from '../document/chunks.ts';
+import { SharedChunk, joinChunks, type Chunks } from '../document/chunks.ts';
 import type { Fragment } from './fragments.ts';
 
 /** React ids of a widget are rendered with this prefix, and get their own when the slot is known. */
@@ -31,13 +31,13 @@ function remembered<T>(make: (fragment: Fragment) => T): (fragment: Fragment) =>
 const cut = remembered(cutOf);
 
 /** A fragment's HTML with something in its slots. */
-export function filledWith(fragment: Fragment, fill: (slot: string) => Chunks): Chunks {
+export function fillFragment(fragment: Fragment, fill: (slot: string) => Chunks): Chunks {
   const { texts, slots } = cut(fragment);
-  return joined(...texts.flatMap((text, i) => (i < slots.length ? [text, fill(slots[i]!)] : [text])));
+  return joinChunks(...texts.flatMap((text, i) => (i < slots.length ? [text, fill(slots[i]!)] : [text])));
 }
 
 /** A fragment's data as it stands in the page. */
-export const dataOf: (fragment: Fragment) => string | SharedChunk = remembered(({ data, cached }) =>
+export const fragmentData: (fragment: Fragment) => string | SharedChunk = remembered(({ data, cached }) =>
   cached ? new SharedChunk(data) : data,
 );
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Metrics } from '../metrics.ts';
-import { Examples } from '../registry/examples.ts';
+import { RecordedInputs } from '../registry/recorded-inputs.ts';
 import { Fragments, type FragmentRequest } from './fragments.ts';
 import type { RequestContext } from '../request/request-context.ts';
 
@@ -37,7 +37,7 @@ beforeEach(() => void jest.spyOn(Date, 'now').mockImplementation(() => clock.now
 afterEach(() => jest.restoreAllMocks());
 
 it('limits the maxAge of a page with a stale fragment to one second', async () => {
-  const fragments = new Fragments(1e6, metrics, new Examples());
+  const fragments = new Fragments(1e6, metrics, new RecordedInputs());
   const age = async () => fragments.maxAgeOf(await fragments.get(anonymous, request('shop.part')));
   expect(await age()).toBe(60);
   clock.now += 61_000;
@@ -46,7 +46,7 @@ it('limits the maxAge of a page with a stale fragment to one second', async () =
 });
 
 it('caches nothing of a fragment with maxAge 0, and does not store its input as an example', async () => {
-  const examples = new Examples();
+  const examples = new RecordedInputs();
   const fragments = new Fragments(1e6, metrics, examples);
   render.mockClear();
   for (let time = 0; time < 2; time++) await fragments.get(anonymous, request('shop.once'));
@@ -57,7 +57,7 @@ it('caches nothing of a fragment with maxAge 0, and does not store its input as 
 });
 
 it('keeps fragments for everyone in the cache however many shoppers come', async () => {
-  const fragments = new Fragments(80_000, metrics, new Examples());
+  const fragments = new Fragments(80_000, metrics, new RecordedInputs());
   await fragments.get(anonymous, request('shop.part'));
   for (let n = 0; n < 50; n++) await fragments.get(shopper(n), request('shop.mini'));
   render.mockClear();
@@ -79,7 +79,7 @@ const known = (securityStatus: number, memberPrices: boolean, byBasket: boolean)
 const guest = known(0, false, false);
 
 it('renders a widget with sameForGuests once for all guests, without session or cookie', async () => {
-  const fragments = new Fragments(1e6, metrics, new Examples());
+  const fragments = new Fragments(1e6, metrics, new RecordedInputs());
   render.mockClear();
   for (const context of [guest, anonymous, guest]) await fragments.get(context, request('shop.heart'));
   expect(render).toHaveBeenCalledTimes(1);
@@ -88,7 +88,7 @@ it('renders a widget with sameForGuests once for all guests, without session or 
 });
 
 it('renders it for each shopper who is logged in, recognised, pays member prices or is unknown, and for guests without its prop', async () => {
-  const fragments = new Fragments(1e6, metrics, new Examples());
+  const fragments = new Fragments(1e6, metrics, new RecordedInputs());
   const unknown = { ...anonymous, cookie: 'session=2', shopperUnknown: true };
   const visits = [known(4, false, false), known(2, false, false), known(0, true, false), known(0, false, true), unknown];
   render.mockClear();
@@ -100,7 +100,7 @@ it('renders it for each shopper who is logged in, recognised, pays member prices
 });
 
 it('caches nothing rendered from a draft, and renders again when the content changes', async () => {
-  const fragments = new Fragments(1e6, metrics, new Examples());
+  const fragments = new Fragments(1e6, metrics, new RecordedInputs());
   const madeOf = async (version: string) => {
     render.mockClear();
     await fragments.get({ ...anonymous, content: { version, entries: {} } }, request('shop.part'));

@@ -1,7 +1,7 @@
 import type { PartKind, Rendered } from '@cellardoor/mfe-kit/server';
-import { RefreshingCache, type Made } from '../cache/refreshing-cache.ts';
+import { RefreshingCache, type CacheableValue } from '../cache/refreshing-cache.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Examples } from '../registry/examples.ts';
+import type { RecordedInputs } from '../registry/recorded-inputs.ts';
 import type { LiveModule } from '../registry/snapshot.ts';
 import type { OnSlotHints } from '../workers/pending-calls.ts';
 import { RenderAborted, ThreadUnavailable } from '../workers/thread-errors.ts';
@@ -42,9 +42,9 @@ export class Fragments {
   readonly #stale = new WeakSet<Fragment>();
   readonly #keeps: boolean;
   readonly #metrics: Metrics;
-  readonly #examples: Examples;
+  readonly #examples: RecordedInputs;
 
-  constructor(bytes: number, metrics: Metrics, examples: Examples) {
+  constructor(bytes: number, metrics: Metrics, examples: RecordedInputs) {
     this.#keeps = bytes > 0;
     this.#cache = new RefreshingCache((bytes * 3) / 4);
     this.#own = new RefreshingCache(bytes / 4);
@@ -75,7 +75,7 @@ export class Fragments {
     const seen = contextForPart(module.parts[request.id]!, request.input, context);
     if (!seen.content.version || (isPersonal(module, request) && seen.cookie && module.parts[request.id]!.loads))
       return this.#render(seen, request, module, onHints, seen.signal);
-    const make = async (): Promise<Made<Fragment>> => {
+    const make = async (): Promise<CacheableValue<Fragment>> => {
       const value = await this.#render(seen, request, module, onHints);
       // the text, its compressed form, and its copy with the ids of a slot
       const size = 3 * (value.html.length + value.data.length) + 500;

@@ -8,6 +8,6 @@ it.each([
   ['deflate', 'identity'],
   ['x-gzip, brotli', 'identity'],
   [undefined, 'identity'],
-])('of %s takes %s', (accepted, encoding) => {
+])('chooses for Accept-Encoding %s the encoding %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

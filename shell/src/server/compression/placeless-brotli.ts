@@ -8,7 +8,7 @@ import { compressChunks } from './brotli-chunks.ts';
 const placeless = 1;
 
 /** The beginning of every stream, and its end. */
-export const edges = compressChunks(['', ''], placeless);
+export const streamEdges = compressChunks(['', ''], placeless);
 
 /** An encoder whose stream goes on: each text is one turn of it, up to a byte's edge. */
 class PlacelessEncoder {

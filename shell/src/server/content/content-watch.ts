@@ -9,8 +9,8 @@ import { marketName } from '../market/markets.ts';
 import type { ContentSettings } from '../settings/content-settings.ts';
 import { DraftReads } from './draft-reads.ts';
 import { CachedContent } from './cached-content.ts';
-import { awayNote, noDraftNote } from './preview-notes.ts';
-import { type BrandsContent, readBrands, ServiceAway } from './read-brands.ts';
+import { serviceDownNote, noDraftNote } from './preview-notes.ts';
+import { type BrandsContent, readBrands, ContentServiceDown } from './read-brands.ts';
 
 /** Milliseconds that a start waits for content, and a page for a draft. */
 const startWithinMs = 2_000;
@@ -29,7 +29,7 @@ type Preview = { readonly draft: MarketContent; readonly note?: undefined } | { 
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ServiceAway(`no answer in ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new ContentServiceDown(`no answer in ${ms} ms`)), ms);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
@@ -86,7 +86,7 @@ export class ContentWatch {
       return { draft: { version: '', entries: { ...this.of(market).entries, ...drafts } } };
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, 'there is no draft to be shown');
-      return { note: error instanceof ServiceAway ? awayNote(market, this.#heardAt) : noDraftNote };
+      return { note: error instanceof ContentServiceDown ? serviceDownNote(market, this.#heardAt) : noDraftNote };
     }
   }
 

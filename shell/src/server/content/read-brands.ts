@@ -23,14 +23,14 @@ function atOwnSite<T>(entities: T, host: string): T {
 }
 
 /** The content service does not answer, or refuses to. */
-export class ServiceAway extends Error {
-  override name = 'ServiceAway';
+export class ContentServiceDown extends Error {
+  override name = 'ContentServiceDown';
 }
 
 async function ask(reader: ContentReader, query: object): Promise<readonly ReadEntity[]> {
   const asked = reader.withoutUnresolvableLinks.getEntries({ include: depth, ...query } as never);
   const { items } = await asked.catch((error: unknown) =>
-    isUnknownType(error) ? { items: [] } : Promise.reject(new ServiceAway((error as Error).message)),
+    isUnknownType(error) ? { items: [] } : Promise.reject(new ContentServiceDown((error as Error).message)),
   );
   return atOwnSite(items as unknown as readonly ReadEntity[], reader.host);
 }
@@ -51,13 +51,13 @@ async function entriesOf(
 }
 
 /** Says of an entry that it cannot be shown, and why. */
-export type OnBroken = (brand: string, entry: string, reason: string) => void;
+export type OnInvalidEntry = (brand: string, entry: string, reason: string) => void;
 
 /**
  * Everything that a service says of the brands. An entry that cannot be shown is as it was before. [CNT-05]
  * @throws when the service does not answer, or answers rubbish
  */
-export async function readBrands(reader: ContentReader, before: BrandsContent, onBroken: OnBroken): Promise<BrandsContent> {
+export async function readBrands(reader: ContentReader, before: BrandsContent, onBroken: OnInvalidEntry): Promise<BrandsContent> {
   const ids = brands.map(({ facts }) => facts.id);
   const read: Record<string, Partial<Record<keyof BrandEntries, unknown>>> = Object.fromEntries(ids.map((id) => [id, {}]));
   for (const name of entryNames) {
@@ -76,7 +76,7 @@ export async function readBrands(reader: ContentReader, before: BrandsContent, o
 
 /**
  * A brand's drafts, the home page of this id in the place of its own. Of the other entries, one that cannot be shown is left out.
- * [HOM-08] [HDR-11] @throws ServiceAway; otherwise when there is no home page that can be shown
+ * [HOM-08] [HDR-11] @throws ContentServiceDown; otherwise when there is no home page that can be shown
  */
 export async function readBrandDrafts(reader: ContentReader, brand: string, id: string | undefined): Promise<Partial<BrandEntries>> {
   const read = async (name: keyof BrandEntries) => {

@@ -6,15 +6,15 @@ import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import type { Release } from '@cellardoor/registry';
 import { SharedChunks } from './shared-chunks.ts';
 import { scriptJson } from './escape.ts';
-import { SharedChunk, joined, Placeholder, type Chunks } from './chunks.ts';
+import { SharedChunk, joinChunks, Placeholder, type Chunks } from './chunks.ts';
 
 /** Where a release's files are served. */
-export const baseOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
+export const releaseBase = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/modules/${name}/${version}/`;
 
 const moduleSnapshot = (release: Release, { pages, widgets }: Pick<ReleaseFace, 'pages' | 'widgets'>): ModuleSnapshot => {
   const { face, integrity, version } = release;
   const parts = Object.entries({ ...pages, ...widgets }).map(([id, { js, css }]) => [id, { js, css }]);
-  return { version, container: face.container, base: baseOf(release), parts: Object.fromEntries(parts), integrity };
+  return { version, container: face.container, base: releaseBase(release), parts: Object.fromEntries(parts), integrity };
 };
 
 const compositionWith = (snapshot: Snapshot, market: MarketFacts, moduleOf: (release: Release) => ModuleSnapshot): CompositionData => ({
@@ -70,7 +70,7 @@ function sharedText(snapshot: Snapshot, market: MarketFacts): SharedChunk {
 const shoppers = new SharedChunks(2e6);
 
 const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
-  joined(`${shopperUnknown ? '"shopperUnknown":true,' : ''}"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null', ','),
+  joinChunks(`${shopperUnknown ? '"shopperUnknown":true,' : ''}"shopper":`, shopper ? shoppers.of(shopperText(shopper)) : 'null', ','),
 );
 
 /**
@@ -79,13 +79,13 @@ const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
  */
 export function bootJson(snapshot: Snapshot, market: MarketFacts, { pageId, params, tagManager }: PageData, roots: Roots): Chunks {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
-    joined(
+    joinChunks(
       `${i > 0 ? ',' : ''}"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}`,
       composed ? [',"data":', composed.data] : [],
       '}',
     ),
   );
-  return joined(
+  return joinChunks(
     `{"page":${scriptJson(pageId)},"params":${scriptJson(params)},`,
     tagManager ? `"tagManager":${scriptJson(tagManager)},` : '',
     '"roots":{',

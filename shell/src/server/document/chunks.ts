@@ -2,7 +2,7 @@ import type { RequestContext } from '../request/request-context.ts';
 import { compressPlaceless } from '../compression/placeless-brotli.ts';
 
 /** Characters up to which compressing a text is not worth the time. */
-export const small = 300;
+export const maxUncompressedLength = 300;
 
 /** A text that many pages contain unchanged; compressed once, at first use. It contains no nonce. */
 export class SharedChunk {
@@ -42,12 +42,13 @@ export type FilledChunks = readonly (string | SharedChunk)[];
 /** The same, with placeholders. */
 export type Chunks = readonly (string | SharedChunk | Placeholder)[];
 
-export const wholeText = (chunks: FilledChunks): string => chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join('');
+export const textOfChunks = (chunks: FilledChunks): string =>
+  chunks.map((chunk) => (typeof chunk === 'string' ? chunk : chunk.text)).join('');
 
 /** Concatenates chunks; adjacent own texts become one. */
-export function joined(...chunks: readonly (FilledChunks[number] | FilledChunks)[]): FilledChunks;
-export function joined(...chunks: readonly (Chunks[number] | Chunks)[]): Chunks;
-export function joined(...chunks: readonly (Chunks[number] | Chunks)[]): Chunks {
+export function joinChunks(...chunks: readonly (FilledChunks[number] | FilledChunks)[]): FilledChunks;
+export function joinChunks(...chunks: readonly (Chunks[number] | Chunks)[]): Chunks;
+export function joinChunks(...chunks: readonly (Chunks[number] | Chunks)[]): Chunks {
   const all: Chunks[number][] = [];
   for (const chunk of chunks.flat()) {
     const last = all.at(-1);
@@ -58,22 +59,22 @@ export function joined(...chunks: readonly (Chunks[number] | Chunks)[]): Chunks 
 }
 
 /** Fills all placeholders for a request. `whole` is false when one could not be filled. */
-export async function filledFor(context: RequestContext, chunks: Chunks): Promise<{ chunks: FilledChunks; whole: boolean }> {
+export async function fillPlaceholders(context: RequestContext, chunks: Chunks): Promise<{ chunks: FilledChunks; whole: boolean }> {
   const places = chunks.filter((chunk) => chunk instanceof Placeholder);
   const fillings = new Map(
     await Promise.all(
       places.map(async (place) => {
         const inside = await place.fill(context);
-        return [place, inside && (await filledFor(context, inside))] as const;
+        return [place, inside && (await fillPlaceholders(context, inside))] as const;
       }),
     ),
   );
   return {
-    chunks: joined(...chunks.map((chunk) => (chunk instanceof Placeholder ? (fillings.get(chunk)?.chunks ?? []) : chunk))),
+    chunks: joinChunks(...chunks.map((chunk) => (chunk instanceof Placeholder ? (fillings.get(chunk)?.chunks ?? []) : chunk))),
     whole: [...fillings.values()].every((filling) => filling?.whole),
   };
 }
 
 /** The chunks with their own texts changed. */
-export const mapOwn = (chunks: FilledChunks, change: (text: string) => string): FilledChunks =>
+export const mapOwnTexts = (chunks: FilledChunks, change: (text: string) => string): FilledChunks =>
   chunks.map((chunk) => (typeof chunk === 'string' ? change(chunk) : chunk));

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape.ts';
 import { lateFontsHtml } from './late-fonts.ts';
 import { SharedChunks } from './shared-chunks.ts';
 import { lateScriptsHtml } from './late-scripts.ts';
-import { joined, Placeholder, type Chunks, small } from './chunks.ts';
+import { joinChunks, Placeholder, type Chunks, maxUncompressedLength } from './chunks.ts';
 import { mainScripts, scriptsOf, stylesOf } from './fragment-files.ts';
 import type { ShellAssets } from '../registry/shell-assets.ts';
 
@@ -27,14 +27,14 @@ export interface DocumentContent {
 }
 
 const elements: Record<RootName, string> = { header: 'div', page: 'main', footer: 'div', overlays: 'div' };
-const attributes: Partial<Record<RootName, string>> = { page: ' tabindex="-1"', footer: ' data-far' };
+const attributes: Partial<Record<RootName, string>> = { page: ' tabindex="-1"', footer: ' data-offscreen' };
 
 function rootHtml(name: RootName, { part, composed }: FilledRoot, fallback = ''): Chunks {
   const tag = elements[name];
   const start = `<${tag} id="${name}" data-application="${name}" data-boundary="${part.split('.')[0]}"${attributes[name] ?? ''}>`;
   const end = `</div></${tag}>`;
   return composed
-    ? joined(`${start}<div data-part="${part}" data-ssr="ok">`, composed.html, end)
+    ? joinChunks(`${start}<div data-part="${part}" data-ssr="ok">`, composed.html, end)
     : [`${start}<div data-part="${part}">${fallback}${end}`];
 }
 
@@ -46,7 +46,7 @@ export function documentText(content: DocumentContent, nonce: string): Chunks {
   // the browser hydrates the footer when it is scrolled near
   const now = new Set(all.filter((root) => root !== roots.footer.composed).flatMap(({ fragmentIds: ids }) => ids));
   const { css, files } = stylesOf(market.brand, snapshot, shown);
-  return joined(
+  return joinChunks(
     around(
       nonce,
       `<!doctype html><html lang="${market.locale}" data-brand="${market.brand}" data-country="${market.country}" data-page="${pageId}"><head>` +
@@ -84,7 +84,7 @@ const frames = new SharedChunks(2e6);
 const around = (nonce: string, text: string): Chunks =>
   text
     .split(nonce)
-    .map((part) => (part.length > small ? frames.of(part) : part))
+    .map((part) => (part.length > maxUncompressedLength ? frames.of(part) : part))
     .flatMap((part, i) => (i === 0 ? [part] : [nonce, part]));
 
 /** What stands in the place of a page that could not be made. The browser tries again by itself. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../registry/snapshot.ts';
-import { baseOf } from './boot-data.ts';
+import { releaseBase } from './boot-data.ts';
 import { brandFrame } from './brand-frame.ts';
 import { styleText } from './escape.ts';
 import type { ShellAssets } from '../registry/shell-assets.ts';
@@ -18,7 +18,7 @@ function filesOf(snapshot: Snapshot, fragmentIds: Iterable<string>, kind: 'js' |
     const release = snapshot.ownerOf(fragmentId)?.release;
     const face = release && (release.face.pages[fragmentId] ?? release.face.widgets[fragmentId]);
     for (const file of face?.[kind] ?? []) {
-      const href = baseOf(release!) + file;
+      const href = releaseBase(release!) + file;
       if (!files.has(href)) files.set(href, { href, file, fragmentId });
     }
   }

@@ -51,7 +51,7 @@ it('names no other country for a page that is here alone, is not to be found, or
   expect(alternates('all', 'http://preview.example')).toEqual([]);
 });
 
-it('lets no text out of its place', () => {
+it('escapes every text', () => {
   const html = headHtml({ title: '</title><script>x', description: '"><b>', structuredData: [{ name: '</script><!--' }] }, shop, address);
   expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;x</title>');
   expect(html).toContain('content="&quot;&gt;&lt;b&gt;"');

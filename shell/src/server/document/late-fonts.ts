@@ -19,9 +19,9 @@ const common=faces.filter(({unicodeRange})=>/^U\\+0+-/i.test(unicodeRange));
 Promise.allSettled(common.map((face)=>face.load())).then(()=>{
 const come=faces.filter(({status})=>status!=='error');
 const seen=(element)=>{const {top,left,right}=element.getBoundingClientRect();return top<innerHeight+48&&left<innerWidth&&right>0};
-const sight=[...document.querySelectorAll('header *,#page :not([data-far] *)')].filter(seen);
+const sight=[...document.querySelectorAll('header *,#page :not([data-offscreen] *)')].filter(seen);
 setTimeout(()=>{const before=sight.map(top);
-layOut([...document.querySelectorAll('#page section:not([data-far],[data-far] *,:focus-within)')].filter((section)=>top(section)>=innerHeight).map((section)=>{
+layOut([...document.querySelectorAll('#page section:not([data-offscreen],[data-offscreen] *,:focus-within)')].filter((section)=>top(section)>=innerHeight).map((section)=>{
 const held=paused(section,{contentVisibility:'hidden',width:section.offsetWidth+'px',height:section.offsetHeight+'px'});
 return()=>{held.cancel();top(section)}}));
 for(const face of come)document.fonts.add(face);

@@ -34,7 +34,7 @@ let pressed;
 const keep=({target})=>{pressed=target.closest('${scriptOnlyButtonSelector}')??pressed};
 addEventListener('click',keep,true);
 addEventListener('submit',({target:{elements:{${pageField}:page}}})=>{if(page)page.value=location.pathname+location.search},true);
-window.cdEarlyPress=()=>{removeEventListener('click',keep,true);return pressed};
+window.cdCapturedClick=()=>{removeEventListener('click',keep,true);return pressed};
 const shown=()=>requestAnimationFrame(()=>setTimeout(run));
 const loaded=()=>{
 const picture=document.querySelector('img[fetchpriority=high]'),type='largest-contentful-paint';

@@ -27,5 +27,5 @@ const templates: Readonly<Record<string, (footer: FooterContent) => string>> = {
  * HTML that a page of the same origin inserts: the tag of a widget, which the `embed.js` of that page brings to life, and in it what shows
  * without. No script is in it, because none would run. Undefined for a name that there is not. [OTH-02] [OTH-04]
  */
-export const templateOf = (name: string, footer: FooterContent): string | undefined =>
+export const widgetTemplate = (name: string, footer: FooterContent): string | undefined =>
   Object.hasOwn(templates, name) ? templates[name]!(footer) : undefined;

@@ -7,8 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Shell } from '../shell.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { basketFormTexts } from './basket-form.texts.ts';
-import { formFieldsOf, type FormCall, leadTo, makeFormCall } from './form-call.ts';
-import { noShop, plainPage } from './kind-errors.ts';
+import { formFieldsOf, type FormCall, redirectWithCookies, makeFormCall } from './form-call.ts';
+import { sendUnknownHost, plainPage } from './kind-errors.ts';
 
 const bodyLimit = 2048;
 /** Characters of an answer that are read. */
@@ -40,16 +40,16 @@ async function messageIn(answer: IncomingMessage | undefined, otherwise: string)
 }
 
 /** The forms of the basket where no script runs: each makes the call that a script would make, and leads to the basket. [RTE-20] */
-export function basketForm(app: FastifyInstance, shell: Shell): void {
+export function basketFormRoutes(app: FastifyInstance, shell: Shell): void {
   app.post(basketFormPath, { bodyLimit }, async (request, reply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
-    if (!visitor.market) return noShop(reply);
+    if (!visitor.market) return sendUnknownHost(reply);
     const call = callFor(formFieldsOf(request));
     const t = reworded(basketFormTexts, visitor.market.texts);
     const way = { href: pathTo('basket.page'), words: t.backToBasket };
     if (!call) return plainPage(reply, 400, t.basketNotChanged, t.tryAgain, way);
     const answer = await makeFormCall(shell, request, visitor, call);
-    if (answer?.statusCode === 200) return leadTo(reply, answer.resume(), pathTo('basket.page'));
+    if (answer?.statusCode === 200) return redirectWithCookies(reply, answer.resume(), pathTo('basket.page'));
     return plainPage(reply, answer?.statusCode ?? 503, t.basketNotChanged, await messageIn(answer, t.cartProblems), way);
   });
 }

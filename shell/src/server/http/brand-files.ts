@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import type { EmbedData } from '../../boot.ts';
 import { widgetsOf } from '../document/boot-data.ts';
 import { brandFrame } from '../document/brand-frame.ts';
-import { templateOf } from '../document/templates.ts';
-import { draftAsked } from '../content/draft-asked.ts';
+import { widgetTemplate } from '../document/templates.ts';
+import { requestedDraft } from '../content/requested-draft.ts';
 import type { Shell } from '../shell.ts';
 import { type Visitor, visitorOf } from '../request/visitor.ts';
 import { sendFile } from './files.ts';
-import { noShop, sendCallRefusal } from './kind-errors.ts';
+import { sendUnknownHost, sendCallRefusal } from './kind-errors.ts';
 
 type Served = Required<Pick<Visitor, 'market'>> & Visitor;
 /** The name of the file that is asked for, where it ends so. */
@@ -23,12 +23,12 @@ const briefly = 'public, max-age=60, stale-while-revalidate=600';
 const embedTypes = 'cellardoor.d.ts';
 
 /** What a host serves of its brand: content entries, icons, robots.txt, and what `embed.js` needs. */
-export function brandFiles(app: FastifyInstance, shell: Shell): void {
+export function brandFileRoutes(app: FastifyInstance, shell: Shell): void {
   const atHost =
     (serve: (request: FastifyRequest, reply: FastifyReply, visitor: Served) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitorOf(request, shell.marketOf, shell.settings);
-      return visitor.market ? serve(request, reply, visitor as Served) : noShop(reply);
+      return visitor.market ? serve(request, reply, visitor as Served) : sendUnknownHost(reply);
     };
   const send = (name: string, text: string, request: FastifyRequest, reply: FastifyReply, caching = briefly) =>
     sendFile(shell, request, reply, name, kept(text), caching);
@@ -44,7 +44,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
     '/content/:file',
     atHost(async (request, reply, { market }) => {
       const name = nameIn(request, 'json');
-      const asked = shell.content.hasDrafts ? draftAsked(new URL(request.raw.url!, 'http://localhost')) : undefined;
+      const asked = shell.content.hasDrafts ? requestedDraft(new URL(request.raw.url!, 'http://localhost')) : undefined;
       const draft = asked && (await shell.content.preview(market!, asked.id))?.draft;
       const { entries } = draft ?? shell.content.of(market!);
       if (!name || !Object.hasOwn(entries, name)) return sendCallRefusal(reply, 404, 'There is no such content.');
@@ -63,7 +63,7 @@ export function brandFiles(app: FastifyInstance, shell: Shell): void {
   app.get(
     '/templates/:file',
     atHost((request, reply, { market }) => {
-      const text = templateOf(nameIn(request, 'html') ?? '', shell.content.of(market!).entries.footer as FooterContent);
+      const text = widgetTemplate(nameIn(request, 'html') ?? '', shell.content.of(market!).entries.footer as FooterContent);
       return text === undefined ? reply.code(404).send('') : sendTagged('template.html', text, request, reply);
     }),
   );

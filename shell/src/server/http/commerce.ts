@@ -1,12 +1,12 @@
 import { challengeReturnPath } from '@cellardoor/contracts/http/challenge-return';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
-import { forCommerce } from '../upstream/end-to-end.ts';
+import { commerceRequestHeaders } from '../upstream/end-to-end.ts';
 import { forward } from '../upstream/forward.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
 import { visitorOf } from '../request/visitor.ts';
 import { deadlineOf } from './deadlines.ts';
-import { noShop, sendCallRefusal } from './kind-errors.ts';
+import { sendUnknownHost, sendCallRefusal } from './kind-errors.ts';
 
 /** Data calls that the specification puts among the pages' addresses. */
 const dataCalls = ['/jsp/checkout/common/validateEmail.jsp', '/jsp/checkout/:country/common/shippingMethods.jsp'];
@@ -29,12 +29,12 @@ const paths = [
 const bodyLimit = 64 * 1024;
 
 /** Forwards the API's paths, so that site and API have one origin. The market is a header that only the shell can set. */
-export function commerce(app: FastifyInstance, shell: Shell): void {
+export function commerceRoutes(app: FastifyInstance, shell: Shell): void {
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     if (!visitor.market)
-      return request.url.startsWith('/api') ? sendCallRefusal(reply, 404, 'There is no shop at this address.') : noShop(reply);
-    const headers = { ...forCommerce(request.headers), ...commerceHeaders(visitor, shell.settings.shellSecret) };
+      return request.url.startsWith('/api') ? sendCallRefusal(reply, 404, 'There is no shop at this address.') : sendUnknownHost(reply);
+    const headers = { ...commerceRequestHeaders(request.headers), ...commerceHeaders(visitor, shell.settings.shellSecret) };
     try {
       return await forward(request, reply, shell.commerce, { headers, deadlineMs: deadlineOf(request) });
     } catch (error) {

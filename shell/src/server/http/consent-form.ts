@@ -3,8 +3,8 @@ import { chooseCookies } from '@cellardoor/contracts/calls/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shell } from '../shell.ts';
 import { visitorOf } from '../request/visitor.ts';
-import { formFieldsOf, leadTo, makeFormCall } from './form-call.ts';
-import { noShop, plainPage } from './kind-errors.ts';
+import { formFieldsOf, redirectWithCookies, makeFormCall } from './form-call.ts';
+import { sendUnknownHost, plainPage } from './kind-errors.ts';
 
 const bodyLimit = 2048;
 
@@ -27,16 +27,16 @@ function pageBefore({ headers }: FastifyRequest, form: URLSearchParams, origin: 
 }
 
 /** The form of consent where no script runs: it makes the call that a script would make, and leads back to its page. [ANL-03] */
-export function consentForm(app: FastifyInstance, shell: Shell): void {
+export function consentFormRoutes(app: FastifyInstance, shell: Shell): void {
   app.post(consentFormPath, { bodyLimit }, async (request, reply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
-    if (!visitor.market) return noShop(reply);
+    if (!visitor.market) return sendUnknownHost(reply);
     const { method, path } = chooseCookies;
     const form = formFieldsOf(request);
     const answer = await makeFormCall(shell, request, visitor, { method, path, body: choiceIn(form) });
     answer?.resume();
     if (answer?.statusCode !== 200)
       return plainPage(reply, answer?.statusCode ?? 503, 'Your choice was not kept', 'Please go back and try again.');
-    return leadTo(reply, answer, pageBefore(request, form, visitor.origin));
+    return redirectWithCookies(reply, answer, pageBefore(request, form, visitor.origin));
   });
 }

@@ -3,7 +3,7 @@ import type { Shell } from '../shell.ts';
 import { isSecure } from '../request/visitor.ts';
 
 /** Headers that every reply of ours carries. A browser that came by TLS comes by TLS for a year. */
-export function everyReply(app: FastifyInstance, { settings }: Shell): void {
+export function setCommonHeaders(app: FastifyInstance, { settings }: Shell): void {
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('x-request-id', request.id)

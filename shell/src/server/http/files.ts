@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 /** Headers of every reply that say something of documents and calls alone: a page asks for files by the dozen. */
 const ofNoFile = ['x-request-id', 'referrer-policy', 'permissions-policy'];
 
-export const forever = 'public, max-age=31536000, immutable';
+export const immutableCaching = 'public, max-age=31536000, immutable';
 
 /** Sends a file that is in memory, compressed where that pays. Legacy pages of other origins may use it too. */
 export async function sendFile(shell: Shell, request: FastifyRequest, reply: FastifyReply, name: string, content: Buffer, caching: string) {
@@ -39,20 +39,20 @@ export async function sendFile(shell: Shell, request: FastifyRequest, reply: Fas
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type(types.txt!).send('not found');
 
 /** Files that never change under their address: modules, the shell's builds, fonts. */
-export function files(app: FastifyInstance, shell: Shell): void {
+export function fileRoutes(app: FastifyInstance, shell: Shell): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>('/modules/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
     const content = await shell.releaseFiles.find(name, version, file);
-    return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
+    return content ? sendFile(shell, request, reply, file, content, immutableCaching) : missing(reply);
   });
   app.get<{ Params: { hash: string; '*': string } }>('/shell/:hash/*', async (request, reply) => {
     const file = request.params['*'];
     const content = await shell.shellFiles.find(request.params.hash, file);
-    return content ? sendFile(shell, request, reply, file, content, forever) : missing(reply);
+    return content ? sendFile(shell, request, reply, file, content, immutableCaching) : missing(reply);
   });
   app.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
     const { name } = request.params;
     const content = await shell.shellFiles.findFont(name);
-    return content ? sendFile(shell, request, reply, name, content, forever) : missing(reply);
+    return content ? sendFile(shell, request, reply, name, content, immutableCaching) : missing(reply);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Shell } from '../shell.ts';
-import { forCommerce } from '../upstream/end-to-end.ts';
+import { commerceRequestHeaders } from '../upstream/end-to-end.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
 import type { Visitor } from '../request/visitor.ts';
 import { deadlineOf } from './deadlines.ts';
@@ -24,7 +24,7 @@ export async function makeFormCall(
   { method, path, body }: FormCall,
 ): Promise<IncomingMessage | undefined> {
   // the form's own type stays behind: what it says stands in the call
-  const { 'content-type': _ofForm, ...asked } = forCommerce(request.headers);
+  const { 'content-type': _ofForm, ...asked } = commerceRequestHeaders(request.headers);
   const headers = { ...asked, ...commerceHeaders(visitor, settings.shellSecret), ...(body && { 'content-type': 'application/json' }) };
   const sent = body && Buffer.from(JSON.stringify(body));
   const signal = AbortSignal.timeout(deadlineOf(request));
@@ -35,7 +35,7 @@ export async function makeFormCall(
 }
 
 /** Hands on the cookies of the reply, and leads to a page of the shop. */
-export function leadTo(reply: FastifyReply, { headers }: IncomingMessage, path: string): FastifyReply {
+export function redirectWithCookies(reply: FastifyReply, { headers }: IncomingMessage, path: string): FastifyReply {
   for (const cookie of headers['set-cookie'] ?? []) reply.header('set-cookie', cookie);
   return reply.header('cache-control', 'no-store').redirect(path, 303);
 }

@@ -41,5 +41,5 @@ export function plainPage(reply: FastifyReply, status: number, title: string, te
 export const sendRefusal = ({ url }: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string): FastifyReply =>
   /^\/(?:api|gvapi)(?:\/|$)/.test(url) ? sendCallRefusal(reply, status, text) : plainPage(reply, status, title, text);
 
-export const noShop = (reply: FastifyReply) =>
+export const sendUnknownHost = (reply: FastifyReply) =>
   plainPage(reply, 404, 'There is no shop at this address', 'Please check the address and try again.');

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { oneAtATime } from './one-at-a-time.ts';
+import { serialisePipelinedRequests } from './one-at-a-time.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   [begun, ended, atOnce, mostAtOnce] = [[], 0, 0, 0];
   app = Fastify();
   app.addHook('onRequest', async (_request, { raw }) => void raw.once('close', () => ended++));
-  oneAtATime(app);
+  serialisePipelinedRequests(app);
   app.get<{ Params: { number: string; ms: string } }>('/:number/:ms', async ({ params }) => {
     begun.push(Number(params.number));
     mostAtOnce = Math.max(mostAtOnce, ++atOnce);

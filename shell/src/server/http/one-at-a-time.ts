@@ -10,7 +10,7 @@ const mostWaiting = 16;
  * Answers the requests of a connection one after the other, as their replies go out in their order. All that come in one packet would be
  * worked on at once, and each finished reply is held until those before it have been read.
  */
-export function oneAtATime(app: FastifyInstance): void {
+export function serialisePipelinedRequests(app: FastifyInstance): void {
   const connections = new WeakMap<Socket, Set<ServerResponse>>();
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = reply;

@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts';
  * `/health` (the process answers) is served to everybody. The server that is returned is for operators and their tools, on a port of its own that no
  * shopper reaches: `/ready` (the shell takes traffic, with which releases) and `/metrics` (Prometheus).
  */
-export function operations(app: FastifyInstance, { modules, metrics, traffic, servedCalls }: Shell): FastifyInstance {
+export function operatorRoutes(app: FastifyInstance, { modules, metrics, traffic, servedCalls }: Shell): FastifyInstance {
   app.get('/health', async () => ({ status: 'ok' }));
 
   const server = Fastify({ forceCloseConnections: true });

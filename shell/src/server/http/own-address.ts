@@ -8,7 +8,7 @@ import { sendRefusal } from './kind-errors.ts';
  * Serves a shop under its own address alone: what names another port is sent there, or refused when it cannot be repeated, so that no
  * page is made once for every port that somebody thinks of. `/health` may be asked for under any name.
  */
-export function ownAddress(app: FastifyInstance, { settings, marketOf }: Shell): void {
+export function enforceOwnAddress(app: FastifyInstance, { settings, marketOf }: Shell): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url, method, headers } = request.raw;
     if (url === '/health') return;

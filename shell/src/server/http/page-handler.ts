@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '../request/request-context.ts';
-import { draftAsked } from '../content/draft-asked.ts';
-import { withNote } from '../document/preview-note.ts';
+import { requestedDraft } from '../content/requested-draft.ts';
+import { withPreviewNote } from '../document/preview-note.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
 import { encodingFor } from '../compression/encodings.ts';
 import { pageBody, type ReadyPage } from '../pages/page-cache.ts';
@@ -20,12 +20,12 @@ import type { Snapshot } from '../registry/snapshot.ts';
 import { fetchShopper } from '../request/shopper.ts';
 import type { Shell } from '../shell.ts';
 import { forward } from '../upstream/forward.ts';
-import { forLegacy } from '../upstream/end-to-end.ts';
+import { legacyRequestHeaders } from '../upstream/end-to-end.ts';
 import { provenanceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../request/visitor.ts';
 import { requestSignal } from './request-signal.ts';
-import { noShop, plainPage } from './kind-errors.ts';
-import { meantAddress } from './meant-address.ts';
+import { sendUnknownHost, plainPage } from './kind-errors.ts';
+import { correctedAddress } from './corrected-address.ts';
 import { SendRate } from './send-rate.ts';
 
 /** Long, because the legacy site is slow. */
@@ -43,7 +43,7 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
   app.setNotFoundHandler(async (request, reply) => {
     const visitor = visitorOf(request, shell.marketOf, shell.settings);
     const { market } = visitor;
-    if (!market) return noShop(reply);
+    if (!market) return sendUnknownHost(reply);
     const url = new URL(visitor.origin + request.raw.url!);
     const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
@@ -52,7 +52,7 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainPage(reply.header('allow', 'GET, HEAD'), 405, 'This page cannot be sent to', 'Please go back and try again.');
-      const meant = match ? undefined : meantAddress(url);
+      const meant = match ? undefined : correctedAddress(url);
       if (meant !== undefined) return reply.redirect(meant, 301);
       const found = await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFoundMatch, url, reply);
       return send(shell, request, reply, { ...found, isPrivate: isPrivateAddress(match?.page, url) });
@@ -84,7 +84,7 @@ async function pageFor(
   const address = addressOf(url, snapshot, match);
   const catalogue = shell.catalogue.token;
   const signal = requestSignal(reply);
-  const wanted = shell.content.hasDrafts ? draftAsked(url) : undefined;
+  const wanted = shell.content.hasDrafts ? requestedDraft(url) : undefined;
   const isPreview = wanted !== undefined;
   const { draft, note } = (wanted && (await shell.content.preview(market, wanted.id))) ?? {};
   const preview = { isPreview, ...(note !== undefined && { note }) };
@@ -176,12 +176,12 @@ async function send(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const busy = rate.count() > calm.aSecond || shell.modules.inUse > calm.underWay;
   const body = await pageBody(page, context, nonce, { encoding, busy });
-  return reply.send(note === undefined ? body : withNote(String(body), note));
+  return reply.send(note === undefined ? body : withPreviewNote(String(body), note));
 }
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {
   try {
-    const headers = { ...forLegacy(request.headers), ...provenanceHeaders(visitor) };
+    const headers = { ...legacyRequestHeaders(request.headers), ...provenanceHeaders(visitor) };
     return await forward(request, reply, shell.legacy!, { headers, deadlineMs: legacyDeadlineMs });
   } catch (error) {
     request.log.error({ reason: (error as Error).message }, 'legacy origin unreachable');

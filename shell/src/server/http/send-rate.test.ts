@@ -1,6 +1,6 @@
 import { SendRate } from './send-rate.ts';
 
-it('counts this second and remembers the one before', () => {
+it('counts the current second and remembers the previous one', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(10_000);
   const rate = new SendRate();
   for (let i = 1; i <= 5; i++) expect(rate.count()).toBe(i);

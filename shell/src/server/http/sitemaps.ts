@@ -18,7 +18,7 @@ import type { Shell } from '../shell.ts';
 import { commerceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../request/visitor.ts';
 import { sendFile } from './files.ts';
-import { noShop, plainPage } from './kind-errors.ts';
+import { sendUnknownHost, plainPage } from './kind-errors.ts';
 
 /** Milliseconds for the catalogue to be listed: robots wait. */
 const listingDeadlineMs = 20_000;
@@ -55,7 +55,7 @@ const commonPages: readonly Entry[] = [
 const toldBy: Partial<Record<PlaceGroup, PlaceGroup>> = { region: 'country', grape: 'type' };
 
 /** `/sitemap.xml` and the files that it names: every page of a host that search engines may show, each with the other countries that have it (sitemaps.org). */
-export function sitemaps(app: FastifyInstance, shell: Shell): void {
+export function sitemapRoutes(app: FastifyInstance, shell: Shell): void {
   const cache = new RefreshingCache<Buffer>(cacheBytes);
 
   const ask = async <T>(visitor: Asked, path: string): Promise<T> => {
@@ -101,7 +101,7 @@ export function sitemaps(app: FastifyInstance, shell: Shell): void {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitorOf(request, shell.marketOf, shell.settings);
       const { market } = visitor;
-      if (!market) return noShop(reply);
+      if (!market) return sendUnknownHost(reply);
       // no parameter makes another file
       const key = [visitor.origin, request.url.split('?')[0], shell.catalogue.token].join('\n');
       const made = async () => {

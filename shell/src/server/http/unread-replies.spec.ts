@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { unreadReplies } from './unread-replies.ts';
+import { dropUnreadReplies } from './unread-replies.ts';
 
 const large = 'wine '.repeat(2_000_000);
 let app: FastifyInstance;
@@ -9,7 +9,7 @@ let port: number;
 /** Serves replies with these limits. */
 async function serve(readWithinMs: number, heldBytes: number): Promise<void> {
   app = Fastify();
-  unreadReplies(app, { readWithinMs, heldBytes });
+  dropUnreadReplies(app, { readWithinMs, heldBytes });
   app.get('/large', () => large);
   app.get('/small', () => 'wine');
   app.get('/slow', () => wait(1500, 'wine'));

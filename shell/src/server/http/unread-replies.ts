@@ -15,7 +15,7 @@ const usual: Limits = { readWithinMs: 120_000, heldBytes: 128e6 };
  * Lets go of who asks and does not read: a reply is held whole until the other side has read it. Where replies hold too much together,
  * the connection that has waited longest goes first.
  */
-export function unreadReplies(app: FastifyInstance, { readWithinMs, heldBytes }: Limits = usual): void {
+export function dropUnreadReplies(app: FastifyInstance, { readWithinMs, heldBytes }: Limits = usual): void {
   /** Replies that are not read yet, the oldest first. */
   const unread = new Map<ServerResponse, { readonly bytes: number; readonly socket: Socket }>();
   let held = 0;

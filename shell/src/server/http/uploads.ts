@@ -12,7 +12,7 @@ const atOnce = 32;
  * Refuses a request that might hide another one, and the bodies of a network that sends too many at once. Bodies are read whole
  * before anybody else is asked, so that a slow one holds nothing but its own connection.
  */
-export function uploads(app: FastifyInstance, { settings }: Shell): void {
+export function limitUploads(app: FastifyInstance, { settings }: Shell): void {
   const underWay = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const fault = framingFault(request.raw);

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type BrotliChunk, withNonce } from '../compression/brotli-chunks.ts';
 import { compressAroundNonce } from './nonce-brotli.ts';
-import { compressedInside, compressedChunks } from './shared-brotli.ts';
+import { compressForStream, compressCachedPage } from './shared-brotli.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { nonceMark } from '../document/csp.ts';
-import { type SharedChunk, filledFor, Placeholder, type Chunks } from '../document/chunks.ts';
+import { type SharedChunk, fillPlaceholders, Placeholder, type Chunks } from '../document/chunks.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -68,7 +68,7 @@ export class CachedPage {
 
   /** @param key its key in the cache */
   static async of(key: string, chunks: Chunks): Promise<CachedPage> {
-    return new CachedPage(key, await compressedChunks(chunks, nonceMark));
+    return new CachedPage(key, await compressCachedPage(chunks, nonceMark));
   }
 
   /** Its bytes for one request. */
@@ -89,13 +89,13 @@ export class CachedPage {
       this.#chunks.map((chunk) => (chunk instanceof Placeholder ? this.#place(chunk, context) : { chunks: [chunk], whole: true })),
     );
     const all = filled.flatMap(({ chunks }): readonly (BrotliChunk | SharedChunk)[] => chunks);
-    return { chunks: await compressedInside(all, nonceMark), whole: filled.every(({ whole }) => whole) };
+    return { chunks: await compressForStream(all, nonceMark), whole: filled.every(({ whole }) => whole) };
   }
 
   /** The content of a placeholder; already compressed where this request gets the same as visitors without a session. */
   async #place(place: Placeholder, context: RequestContext): Promise<{ chunks: readonly (BrotliChunk | SharedChunk)[]; whole: boolean }> {
     const seen = place.seenBy?.(context);
-    if (!seen || seen.cookie) return filledFor(context, [place]);
+    if (!seen || seen.cookie) return fillPlaceholders(context, [place]);
     const known = this.#sameForAll.get(place) ?? this.#fillForAll(place, seen);
     this.#sameForAll.set(place, known);
     // an incomplete one is rendered again at the next request
@@ -105,8 +105,8 @@ export class CachedPage {
   }
 
   async #fillForAll(place: Placeholder, anonymous: RequestContext): Promise<{ chunks: Compressed; whole: boolean }> {
-    const { chunks: filled, whole } = await filledFor(anonymous, [place]);
-    const chunks = await compressedInside(filled, nonceMark);
+    const { chunks: filled, whole } = await fillPlaceholders(anonymous, [place]);
+    const chunks = await compressForStream(filled, nonceMark);
     if (whole) this.onGrown?.(chunks.reduce((sum, { length }) => sum + length, 0));
     return { chunks, whole };
   }

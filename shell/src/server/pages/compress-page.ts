@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../compression/encodings.ts';
-import { type FilledChunks, wholeText } from '../document/chunks.ts';
+import { type FilledChunks, textOfChunks } from '../document/chunks.ts';
 import { compressAround } from './shared-brotli.ts';
 
 const brotli = promisify(brotliCompress);
@@ -15,9 +15,9 @@ export interface CompressionOptions {
 
 /** A page made for one visitor. */
 export async function compressUncachedPage(text: FilledChunks, { encoding, busy }: CompressionOptions): Promise<Buffer | string> {
-  if (encoding === 'identity') return wholeText(text);
-  if (encoding === 'gzip') return zip(wholeText(text), { level: busy ? 1 : 5 });
-  return busy ? compressAround(text) : brotliWell(wholeText(text));
+  if (encoding === 'identity') return textOfChunks(text);
+  if (encoding === 'gzip') return zip(textOfChunks(text), { level: busy ? 1 : 5 });
+  return busy ? compressAround(text) : brotliWell(textOfChunks(text));
 }
 
 const brotliWell = (html: string) =>

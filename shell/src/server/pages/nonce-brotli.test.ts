@@ -10,7 +10,7 @@ const traps = '<p class="x">details-marker 0nonce</p><input inputmode="numeric" 
 const page = (body: string) =>
   `<!doctype html><style nonce="${nonceMark}">a{b:c}</style><script defer nonce="${nonceMark}" src="/x.js"></script>${body}<script nonce="${nonceMark}"></script>`;
 
-it.each([0, 10, 500, 5000])('exchanges the nonce in a compressed page of %i paragraphs', async (count) => {
+it.each([0, 10, 500, 5000])('replaces the nonce in a compressed page of %i paragraphs', async (count) => {
   const html = page(traps + words(count));
   const compressed = await compressAroundNonce(html, nonceMark);
   for (let i = 0; i < 50; i++) {
@@ -25,6 +25,6 @@ it('keeps accents and other letters of more than one byte', async () => {
   expect(brotliDecompressSync(withNonce(compressed!, nonceMark, newNonce())).toString()).toContain('Rosé — Château £9.99 🍷');
 });
 
-it('says when there is no nonce to exchange', async () => {
+it('returns undefined when there is no nonce to replace', async () => {
   expect(await compressAroundNonce('<p>nothing</p>', nonceMark)).toBeUndefined();
 });

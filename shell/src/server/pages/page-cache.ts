@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { RefreshingCache, type CacheStatus, type Made } from '../cache/refreshing-cache.ts';
+import { RefreshingCache, type CacheStatus, type CacheableValue } from '../cache/refreshing-cache.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { nonceMark } from '../document/csp.ts';
-import { filledFor, mapOwn, type Chunks } from '../document/chunks.ts';
+import { fillPlaceholders, mapOwnTexts, type Chunks } from '../document/chunks.ts';
 import { compressUncachedPage, type CompressionOptions } from './compress-page.ts';
 import { SharedAbort } from './shared-abort.ts';
 import { CachedPage } from './cached-page.ts';
@@ -51,7 +51,7 @@ export class PageCache {
     return asked;
   }
 
-  async #make(key: string, build: Build): Promise<Made<ReadyPage>> {
+  async #make(key: string, build: Build): Promise<CacheableValue<ReadyPage>> {
     const sharedAbort = new SharedAbort();
     this.#sharedAborts.set(key, sharedAbort);
     try {
@@ -62,7 +62,7 @@ export class PageCache {
   }
 
   /** A cached page is stored in compressed form only. */
-  async #ready(key: string, build: () => Promise<BuiltPage>): Promise<Made<ReadyPage>> {
+  async #ready(key: string, build: () => Promise<BuiltPage>): Promise<CacheableValue<ReadyPage>> {
     const { text, ...page } = await build();
     if (page.maxAge === 0) return { value: { ...page, text }, size: 0, maxAge: 0, failed: page.failed };
     const cached = await CachedPage.of(key, text);
@@ -86,9 +86,9 @@ async function bodyOf(
   manner: CompressionOptions,
 ): Promise<Buffer | string> {
   if (text) {
-    const { chunks } = await filledFor(context, text);
+    const { chunks } = await fillPlaceholders(context, text);
     return compressUncachedPage(
-      mapOwn(chunks, (own) => own.replaceAll(nonceMark, nonce)),
+      mapOwnTexts(chunks, (own) => own.replaceAll(nonceMark, nonce)),
       manner,
     );
   }

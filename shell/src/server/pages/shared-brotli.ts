@@ -1,8 +1,8 @@
-import { SharedChunk, type FilledChunks, Placeholder, type Chunks, small } from '../document/chunks.ts';
+import { SharedChunk, type FilledChunks, Placeholder, type Chunks, maxUncompressedLength } from '../document/chunks.ts';
 import { type BrotliChunk, uncompressedBlock } from '../compression/brotli-chunks.ts';
-import { compressPlaceless, edges } from '../compression/placeless-brotli.ts';
+import { compressPlaceless, streamEdges } from '../compression/placeless-brotli.ts';
 
-const isOwn = (chunk: Chunks[number] | Buffer): chunk is string => typeof chunk === 'string' && chunk.length > small;
+const isOwn = (chunk: Chunks[number] | Buffer): chunk is string => typeof chunk === 'string' && chunk.length > maxUncompressedLength;
 
 /** A page in brotli: only its own texts are compressed, shared chunks are reused. */
 export async function compressAround(chunks: FilledChunks): Promise<Buffer> {
@@ -10,21 +10,24 @@ export async function compressAround(chunks: FilledChunks): Promise<Buffer> {
     if (isOwn(chunk)) return undefined;
     return typeof chunk === 'string' ? uncompressedBlock(chunk) : chunk.compressed();
   });
-  const [[start, end], compressed, known] = await Promise.all([edges, compressPlaceless(chunks.filter(isOwn)), Promise.all(shared)]);
+  const [[start, end], compressed, known] = await Promise.all([streamEdges, compressPlaceless(chunks.filter(isOwn)), Promise.all(shared)]);
   let next = 0;
   return Buffer.concat([start!, ...known.map((bytes) => bytes ?? compressed[next++]!), end!]);
 }
 
 /** A page as it is cached: shared chunks are buffers that pages share. Placeholders stay, and short texts, each `mark` among them. */
-export async function compressedChunks(chunks: Chunks, mark: string): Promise<readonly (BrotliChunk | Placeholder)[]> {
-  const [start, end] = await edges;
-  return [start!, ...(await compressedInside(chunks, mark)), end!];
+export async function compressCachedPage(chunks: Chunks, mark: string): Promise<readonly (BrotliChunk | Placeholder)[]> {
+  const [start, end] = await streamEdges;
+  return [start!, ...(await compressForStream(chunks, mark)), end!];
 }
 
 /** Compresses chunks for a stream; buffers stay as they are. */
-export function compressedInside(chunks: readonly (FilledChunks[number] | Buffer)[], mark: string): Promise<BrotliChunk[]>;
-export function compressedInside(chunks: Chunks, mark: string): Promise<(BrotliChunk | Placeholder)[]>;
-export async function compressedInside(chunks: readonly (Chunks[number] | Buffer)[], mark: string): Promise<(BrotliChunk | Placeholder)[]> {
+export function compressForStream(chunks: readonly (FilledChunks[number] | Buffer)[], mark: string): Promise<BrotliChunk[]>;
+export function compressForStream(chunks: Chunks, mark: string): Promise<(BrotliChunk | Placeholder)[]>;
+export async function compressForStream(
+  chunks: readonly (Chunks[number] | Buffer)[],
+  mark: string,
+): Promise<(BrotliChunk | Placeholder)[]> {
   const cut = chunks.flatMap((chunk): readonly (Chunks[number] | Buffer)[] => (isOwn(chunk) ? cutAt(mark, chunk) : [chunk]));
   const [compressed, known] = await Promise.all([compressPlaceless(cut.filter(isOwn)), Promise.all(cut.map(bytesOf))]);
   let next = 0;

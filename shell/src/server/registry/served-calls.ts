@@ -1,7 +1,7 @@
 import type { KnownCall } from '@cellardoor/mfe-kit/server';
 import { silentAfterMs } from '@cellardoor/registry';
 import { secretHeader } from '@cellardoor/contracts/http/shell-headers';
-import { NoSuccess, type Upstream } from '../upstream/upstream.ts';
+import { UnsuccessfulReply, type Upstream } from '../upstream/upstream.ts';
 
 /** Milliseconds from one question to the next, and that a reply may take. */
 const askEveryMs = silentAfterMs / 5;
@@ -59,7 +59,7 @@ export class ApiCallsWatch {
     const asking = this.#commerce.json<{ readonly calls?: unknown }>('/calls', headers, AbortSignal.timeout(askWithinMs));
     const { body } = await asking.catch((error: unknown) => {
       // without a reply nothing new is known
-      if (error instanceof NoSuccess && !this.#wasKnown) this.#isUnknown = error.status === 403;
+      if (error instanceof UnsuccessfulReply && !this.#wasKnown) this.#isUnknown = error.status === 403;
       throw error;
     });
     this.#isUnknown = false;

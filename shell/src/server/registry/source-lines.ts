@@ -5,7 +5,7 @@ import { SourceMap } from 'node:module';
 export const bundleName = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name}-${version}.cjs`;
 
 /** The first line of a stack that lies in the release, as its author knows it: 'mfe-product/src/pages/product/crumbs.ts:12'. Undefined where none does. */
-export async function inSources(stack: string, release: Release, store: ReleaseStore): Promise<string | undefined> {
+export async function sourceLineOf(stack: string, release: Release, store: ReleaseStore): Promise<string | undefined> {
   const bundle = bundleName(release).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const places = [...stack.matchAll(new RegExp(`${bundle}:(\\d+):(\\d+)`, 'g'))];
   if (places.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { googlePayFrom } from './google-pay.ts';
 
-it('lets nothing in unless it is set up, and reads the names of policies', () => {
+it('allows no source unless Google Pay is configured, and reads the policy names', () => {
   expect(googlePayFrom({})).toBeUndefined();
   expect(googlePayFrom({ GOOGLE_PAY: '0' })).toBeUndefined();
   expect(googlePayFrom({ GOOGLE_PAY: '1' })).toEqual({ policies: ['goog#html'] });

@@ -1,7 +1,7 @@
-import { endToEnd, forCommerce, forLegacy } from './end-to-end.ts';
+import { endToEndHeaders, commerceRequestHeaders, legacyRequestHeaders } from './end-to-end.ts';
 
 it('drops hop-by-hop headers, those named in Connection included', () => {
-  expect(endToEnd({ accept: 'a', 'x-own': 'b', connection: 'close, X-Hop', 'x-hop': '1', 'transfer-encoding': 'chunked' })).toEqual({
+  expect(endToEndHeaders({ accept: 'a', 'x-own': 'b', connection: 'close, X-Hop', 'x-hop': '1', 'transfer-encoding': 'chunked' })).toEqual({
     accept: 'a',
     'x-own': 'b',
   });
@@ -15,7 +15,7 @@ it('drops headers by which a client could pose as the shell', () => {
     'x-request-id': 'x',
     forwarded: 'x',
   };
-  expect([forLegacy(claims), forCommerce(claims)]).toEqual([{}, {}]);
+  expect([legacyRequestHeaders(claims), commerceRequestHeaders(claims)]).toEqual([{}, {}]);
 });
 
 it('drops framing headers, and keeps headers that Connection must not remove', () => {
@@ -25,12 +25,12 @@ it('drops framing headers, and keeps headers that Connection must not remove', (
     'content-length': '5',
     connection: 'cookie, content-type, content-length',
   };
-  expect([forLegacy(headers), forCommerce(headers)]).toEqual([
+  expect([legacyRequestHeaders(headers), commerceRequestHeaders(headers)]).toEqual([
     { cookie: 'a=b', 'content-type': 'text/plain' },
     { cookie: 'a=b', 'content-type': 'text/plain' },
   ]);
 });
 
 it('forwards to the API only the headers that it reads', () => {
-  expect(forCommerce({ accept: 'a', 'x-own': 'b', authorization: 'c', host: 'd' })).toEqual({ accept: 'a' });
+  expect(commerceRequestHeaders({ accept: 'a', 'x-own': 'b', authorization: 'c', host: 'd' })).toEqual({ accept: 'a' });
 });

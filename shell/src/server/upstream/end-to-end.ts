@@ -52,7 +52,7 @@ const present = (headers: IncomingHttpHeaders) =>
   Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
 
 /** A message's headers without those of its connection, and without any that speaks in the shell's name. */
-export function endToEnd(headers: IncomingHttpHeaders): Headers {
+export function endToEndHeaders(headers: IncomingHttpHeaders): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(/[\s,]+/);
@@ -61,11 +61,11 @@ export function endToEnd(headers: IncomingHttpHeaders): Headers {
 }
 
 /** What a visitor's headers may tell the commerce API. */
-export const forCommerce = (headers: IncomingHttpHeaders): Headers =>
+export const commerceRequestHeaders = (headers: IncomingHttpHeaders): Headers =>
   Object.fromEntries(present(headers).filter(([name]) => read.includes(name)));
 
 /** What a visitor's headers may tell the legacy site, whose needs we do not know. */
-export function forLegacy(headers: IncomingHttpHeaders): Headers {
-  const { host: _host, 'content-length': _length, 'x-request-id': _id, ...rest } = endToEnd(headers);
+export function legacyRequestHeaders(headers: IncomingHttpHeaders): Headers {
+  const { host: _host, 'content-length': _length, 'x-request-id': _id, ...rest } = endToEndHeaders(headers);
   return rest;
 }

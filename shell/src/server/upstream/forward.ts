@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { endToEnd, type Headers } from './end-to-end.ts';
+import { endToEndHeaders, type Headers } from './end-to-end.ts';
 import type { Upstream } from './upstream.ts';
 
 interface Forwarded {
@@ -29,7 +29,7 @@ export async function forward(
   const body = request.body as Buffer | undefined;
   const answer = await upstream.ask({ method: request.method, path: request.raw.url!, headers, body, signal: control.signal });
   reply.code(answer.statusCode!);
-  for (const [name, value] of Object.entries(endToEnd(answer.headers))) reply.header(name, value);
+  for (const [name, value] of Object.entries(endToEndHeaders(answer.headers))) reply.header(name, value);
   return reply.send(bodyOf(request, answer));
 }
 

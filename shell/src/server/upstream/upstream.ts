@@ -19,8 +19,8 @@ export class TooManyWait extends Error {
 }
 
 /** The upstream answered a question of the shell's own with anything but a success. */
-export class NoSuccess extends Error {
-  override name = 'NoSuccess';
+export class UnsuccessfulReply extends Error {
+  override name = 'UnsuccessfulReply';
   readonly status: number;
 
   constructor(path: string, status: number) {
@@ -93,12 +93,12 @@ export class Upstream {
     });
   }
 
-  /** The reply's body as JSON. @throws NoSuccess when it is no 2xx, or an error when it is no JSON, or late */
+  /** The reply's body as JSON. @throws UnsuccessfulReply when it is no 2xx, or an error when it is no JSON, or late */
   async json<T>(path: string, headers: Headers, signal: AbortSignal): Promise<{ body: T; setCookie: readonly string[] }> {
     const reply = await this.ask({ method: 'GET', path, headers, signal });
     const chunks: Buffer[] = [];
     for await (const chunk of reply) chunks.push(chunk as Buffer);
-    if (reply.statusCode! >= 300) throw new NoSuccess(path, reply.statusCode!);
+    if (reply.statusCode! >= 300) throw new UnsuccessfulReply(path, reply.statusCode!);
     return { body: JSON.parse(Buffer.concat(chunks).toString()) as T, setCookie: reply.headers['set-cookie'] ?? [] };
   }
 

@@ -1,6 +1,6 @@
 import type { ThreadRequest } from '@cellardoor/mfe-kit/server';
 import type { Worker } from 'node:worker_threads';
-import { resetSentObjects, encodeForThread } from './told-once.ts';
+import { resetSentObjects, encodeForThread } from './sent-objects.ts';
 
 type Message = ThreadRequest & { readonly n: number };
 

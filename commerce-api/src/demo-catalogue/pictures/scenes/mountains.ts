@@ -1,4 +1,4 @@
-import { fnv1a } from '../../../modules/catalogue/steady-chance.ts';
+import { fnv1a } from '../../../modules/catalogue/seeded-random.ts';
 import { mix } from '../colour.ts';
 import type { Point } from '../cylinder.ts';
 import { n } from '../svg.ts';

@@ -1,5 +1,5 @@
 import type { SceneName } from '@cellardoor/contracts/content';
-import { seededRandom } from '../../../modules/catalogue/steady-chance.ts';
+import { seededRandom } from '../../../modules/catalogue/seeded-random.ts';
 import { stack, vault } from './cellar.ts';
 import { lights } from './lights.ts';
 import { openLands } from './open-lands.ts';

@@ -1,4 +1,4 @@
-import { fnv1a } from '../../../modules/catalogue/steady-chance.ts';
+import { fnv1a } from '../../../modules/catalogue/seeded-random.ts';
 import { mix } from '../colour.ts';
 import { n } from '../svg.ts';
 import { below, crestOf, crestPoints, pathThrough, type Ridge } from './ridge.ts';

@@ -6,10 +6,10 @@ export const standsSql = (order: string): string => `${order}.status = 'paid'
   and not exists (select 1 from order_steps e where e.order_id = ${order}.id and e.stage in ('cancelled', 'returned'))`;
 
 /** True where a voucher for a first order paid for the parcel of `orders r`: an address has one once, whoever lives there. */
-const usedVoucher = `exists (select 1 from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = r.id and p.first_order)`;
+const usedFirstOrderPromotion = `exists (select 1 from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = r.id and p.first_order)`;
 
 /** True where a parcel of `orders r` says that somebody at its address has ordered: a present says so of its giver alone. */
-const saysWhoOrders = `(r.gift_wishes is null or ${usedVoucher})`;
+const saysWhoOrders = `(r.gift_wishes is null or ${usedFirstOrderPromotion})`;
 
 /** The parcel of `orders r` went to an address of `orders o`. */
 const sentTo = (address: string) => `r.country = o.country and ${postcodeOf('r.address')} = ${postcodeOf(address)}
@@ -20,7 +20,7 @@ const sentTo = (address: string) => `r.country = o.country and ${postcodeOf('r.a
  * the household is its giver's: it lives where the bill goes, and what those who are given it have ordered says nothing of it.
  */
 export async function hasHouseholdOrdered(tx: Queries, orderId: number): Promise<boolean> {
-  const sameParcel = `${sentTo('o.address')} and case when o.gift_wishes is null then ${saysWhoOrders} else ${usedVoucher} end`;
+  const sameParcel = `${sentTo('o.address')} and case when o.gift_wishes is null then ${saysWhoOrders} else ${usedFirstOrderPromotion} end`;
   const sameBill = `o.gift_wishes is not null and o.billing_address is not null and ${sentTo('o.billing_address')} and ${saysWhoOrders}`;
   const sql = ['r.customer_id = o.customer_id', 'mailbox_of(r.email) = mailbox_of(o.email)', sameParcel, sameBill].map(
     (match) => `select 1 from orders o join orders r on ${match}

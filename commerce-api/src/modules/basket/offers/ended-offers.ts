@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/database.ts';
-import { sqlKinds } from '../../catalogue/kinds/kinds.ts';
+import { kindNamesSql } from '../../catalogue/kinds/kinds.ts';
 import type { LineOffer, OfferTerms } from './offer-terms.ts';
 
 /** A line of a basket, and the offer that it was added with. */
@@ -34,7 +34,7 @@ async function alone(db: Queries, lines: readonly OfferedLine[], offered: readon
       where not exists (
         select 1
           from products p left join case_contents own on own.case_item_code = p.item_code
-          join products m on m.item_code = coalesce(own.wine_item_code, p.item_code) and m.kind in ${sqlKinds((kind) => kind.invitesOffers)}
+          join products m on m.item_code = coalesce(own.wine_item_code, p.item_code) and m.kind in ${kindNamesSql((kind) => kind.invitesOffers)}
           join case_contents c on c.case_item_code = o.case_code
           join products w on w.item_code = c.wine_item_code
          where p.item_code = any($4::text[]) and p.item_code <> o.case_code

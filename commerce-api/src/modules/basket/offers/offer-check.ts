@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { findSkus } from '../../catalogue/queries.ts';
 import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import type { LineOffer } from './offer-terms.ts';
-import { casesBeside } from '../../catalogue/cases-beside.ts';
+import { findCasesToOffer } from '../../catalogue/cases-to-offer.ts';
 import { activeOffers } from './offer-store.ts';
 
 /** `hero` where the case holds the wine, `extra` where it suits it. */
@@ -24,7 +24,7 @@ export async function requireOffer(
   const codes = [...new Set(basket.map(({ itemCode }) => itemCode))];
   const products = (await findSkus(db, market, codes)).map(({ wineItemCode }) => wineItemCode);
   for (const product of new Set(products)) {
-    const cases = await casesBeside(db, market, product);
+    const cases = await findCasesToOffer(db, market, product);
     if (cases.some(({ itemCode, holdsWine }) => itemCode === sku.wineItemCode && ruleFor(holdsWine) === offer?.rule)) return;
   }
   end();

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/db/database.ts';
 import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { memberPriceBelow, promotedPrices } from '@cellardoor/rules/prices';
-import { casesBeside, casesOnOffer } from '../../catalogue/cases-beside.ts';
+import { findCasesToOffer, listSellableCases } from '../../catalogue/cases-to-offer.ts';
 import { type Offer, activeOffers, offersToCome } from './offer-store.ts';
 import { ruleFor } from './offer-check.ts';
 
@@ -30,7 +30,7 @@ export async function offersWith(db: Queries, market: Market, productCode: strin
   if (!product) return undefined;
   const { wineItemCode } = product;
   const offers = await activeOffers(db, market);
-  const cases = offers.length ? await casesBeside(db, market, wineItemCode) : [];
+  const cases = offers.length ? await findCasesToOffer(db, market, wineItemCode) : [];
   const skus = await findSkus(
     db,
     market,
@@ -63,7 +63,7 @@ export async function offerByCode(db: Queries, market: Market, code: string, orC
   // who types a code from a letter does not mind its capitals
   const offer = offers.find((each) => each.code?.toUpperCase() === code.toUpperCase());
   if (!offer?.code) return undefined;
-  const codes = await casesOnOffer(db, market);
+  const codes = await listSellableCases(db, market);
   const skus = await findSkus(db, market, codes);
   return {
     offerCode: offer.code,

@@ -77,10 +77,10 @@ export function promotionsOf(found: PromotionRows | null, schemes: readonly stri
 }
 
 /** A voucher's code as it is looked up, whatever the case and the spaces. */
-export const readCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+export const normaliseCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** The id of a market's voucher. @throws Refusal 404 for a code that nobody gave out, 409 for another shop's. [CRT-02] */
-export async function findVoucher(db: Queries, code: string, { brand, country }: Market): Promise<number> {
+export async function findPromotionCode(db: Queries, code: string, { brand, country }: Market): Promise<number> {
   const found = await db.query<{ id: number; brand: string | null; country: string }>(
     'select id, brand, country from promotions where code = $1 and starts_at <= now()',
     [code],
@@ -96,11 +96,11 @@ export async function findVoucher(db: Queries, code: string, { brand, country }:
   return refuse(404, 'We do not know this voucher code. Please check it.', { field, code: 'unknown_voucher' });
 }
 
-export async function setVoucher(tx: Queries, basketId: number, promotionId: number | null): Promise<void> {
+export async function setPromotionOfBasket(tx: Queries, basketId: number, promotionId: number | null): Promise<void> {
   await tx.query('update baskets set voucher_id = $2 where id = $1', [basketId, promotionId]);
 }
 
 /** Notes which promotions the owner of a basket was told they have. */
-export async function noteTold(tx: Queries, basketId: number, ids: readonly number[]): Promise<void> {
+export async function recordPromotionsTold(tx: Queries, basketId: number, ids: readonly number[]): Promise<void> {
   await tx.query('update baskets set told_promotions = $2::bigint[] where id = $1 and told_promotions <> $2::bigint[]', [basketId, ids]);
 }

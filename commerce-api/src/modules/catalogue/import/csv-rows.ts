@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
-import { asMeant } from '../csv-cells.ts';
+import { unescapeFormula } from '../csv-cells.ts';
 import { decoded, type FileEncoding, firstNotUtf8, openText } from './file-text.ts';
-import { BrokenFile } from './import-report.ts';
+import { UnreadableFile } from './import-report.ts';
 import type { Row } from './row.ts';
-import { faultOf, longestRow, misshapen, whyUnreadable } from './row-faults.ts';
+import { cellProblem, maxRowBytes, cellCountProblem, unreadableFileReason } from './row-faults.ts';
 
 interface CsvRecord {
   readonly record: readonly string[];
@@ -21,7 +21,7 @@ const reading: Options = {
   trim: true,
   info: true,
   relax_column_count: true,
-  max_record_size: longestRow,
+  max_record_size: maxRowBytes,
 };
 
 /** A failure of reading reaches whoever reads the records; the end of the pipeline needs nobody. */
@@ -55,11 +55,11 @@ class Shape {
     this.#widest = names.length;
   }
 
-  /** The cells that have a column. @throws BrokenFile for a row with more or fewer; the first row decides how many there are */
+  /** The cells that have a column. @throws UnreadableFile for a row with more or fewer; the first row decides how many there are */
   cellsOf(record: readonly string[], place: string): readonly string[] {
     this.#width ??= record.length === this.#widest ? this.#widest : this.columns.length;
-    const shape = misshapen(record, this.columns, this.#width);
-    if (shape !== undefined) throw new BrokenFile(`${place}: ${shape}.`);
+    const shape = cellCountProblem(record, this.columns, this.#width);
+    if (shape !== undefined) throw new UnreadableFile(`${place}: ${shape}.`);
     return record.slice(0, this.columns.length);
   }
 }
@@ -67,18 +67,18 @@ class Shape {
 function requireColumns(columns: readonly string[], required: readonly string[], fileName: string): void {
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0)
-    throw new BrokenFile(
+    throw new UnreadableFile(
       `${fileName} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}; it has ${columns.join(', ')}.`,
     );
 }
 
 function rowOf(cells: readonly string[], columns: readonly string[], line: number): Row {
-  const values = Object.fromEntries(columns.map((column, at) => [column, asMeant(cells[at]!)]));
-  const fault = faultOf(values);
+  const values = Object.fromEntries(columns.map((column, at) => [column, unescapeFormula(cells[at]!)]));
+  const fault = cellProblem(values);
   return { line, values, ...(fault !== undefined && { fault }) };
 }
 
-/** Rows of a CSV with a header line, one after another. @throws BrokenFile when it is no such CSV or lacks a column */
+/** Rows of a CSV with a header line, one after another. @throws UnreadableFile when it is no such CSV or lacks a column */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<Row> {
   const fileName = basename(path);
   const { encoding } = await openText(path);
@@ -99,13 +99,13 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
       yield rowOf(shape.cellsOf(record, `${fileName}, line ${line}`), shape.columns, line);
     }
   } catch (error) {
-    if (error instanceof BrokenFile) throw error;
+    if (error instanceof UnreadableFile) throw error;
     const isEncoding = (error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
     const notUtf8 = isEncoding && encoding === 'utf-8' ? await firstNotUtf8(path) : undefined;
-    const why = whyUnreadable(error, { columns: shape?.columns ?? (await headerOf(path)), nextLine: lastLine + 1, notUtf8 });
-    throw new BrokenFile(`${fileName} is no CSV that we can read: ${why}.`);
+    const why = unreadableFileReason(error, { columns: shape?.columns ?? (await headerOf(path)), nextLine: lastLine + 1, notUtf8 });
+    throw new UnreadableFile(`${fileName} is no CSV that we can read: ${why}.`);
   }
-  if (rows === 0) throw new BrokenFile(`${fileName} has no rows${shape ? ' below its header' : ''}.`);
+  if (rows === 0) throw new UnreadableFile(`${fileName} has no rows${shape ? ' below its header' : ''}.`);
 }
 
 /** What spreadsheets of some countries put between cells. */
@@ -113,7 +113,7 @@ const otherMarks = { semicolons: ';', tabs: '\t' };
 
 /**
  * The column names of a CSV, none of what is no CSV; a column without a name between others is ''.
- * @throws BrokenFile for a name that stands there twice, other marks than commas, and what is no text
+ * @throws UnreadableFile for a name that stands there twice, other marks than commas, and what is no text
  */
 export async function headerOf(path: string): Promise<string[]> {
   const { beginning } = await openText(path);
@@ -121,9 +121,9 @@ export async function headerOf(path: string): Promise<string[]> {
   const names = namedColumns(namesIn(lines[/^"?sep=/i.test(lines[0]!) ? 1 : 0] ?? ''));
   const [only = ''] = names;
   const [mark] = Object.entries(otherMarks).find(([, sign]) => names.length === 1 && only.includes(sign)) ?? [];
-  if (mark) throw new BrokenFile(`${basename(path)} has ${mark} between its columns; save it with commas.`);
+  if (mark) throw new UnreadableFile(`${basename(path)} has ${mark} between its columns; save it with commas.`);
   const twice = names.find((name, at) => name && names.indexOf(name) < at);
-  if (twice) throw new BrokenFile(`${basename(path)} has the column ${twice} twice.`);
+  if (twice) throw new UnreadableFile(`${basename(path)} has the column ${twice} twice.`);
   return names;
 }
 

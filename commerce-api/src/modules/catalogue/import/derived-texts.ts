@@ -1,4 +1,4 @@
-import { fnv1a } from '../steady-chance.ts';
+import { fnv1a } from '../seeded-random.ts';
 
 interface Facts {
   readonly itemCode: string;

@@ -22,7 +22,7 @@ describe.each(bothDatabases('processes'))('an import whose command is ended, on 
     await api?.stop();
   });
 
-  it('leaves the catalogue as it was, though the API goes on, and lets the next one in', async () => {
+  it('rolls the catalogue back when its command is killed, and lets the next import run', async () => {
     const key = await addOperator(api.database, { name: 'importer', role: 'catalogue' }, new Date());
     const order = (name: string, count: number, letter: string) => {
       writeFileSync(join(folder, name), csvOf(count, letter));
@@ -45,7 +45,7 @@ describe.each(bothDatabases('processes'))('an import whose command is ended, on 
   });
 
   onEmbedded({ kind }, () =>
-    it('takes nothing where the command ends after the last row was read', async () => {
+    it('rolls back when the command is killed after the last row', async () => {
       const file = join(folder, 'late.csv');
       writeFileSync(file, csvOf(2, 'E'));
       let asked = 0;

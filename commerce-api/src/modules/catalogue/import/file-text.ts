@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BrokenFile } from './import-report.ts';
+import { UnreadableFile } from './import-report.ts';
 
 /** Encodings that a file may have: a byte order mark tells UTF-16. */
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -36,15 +36,15 @@ const markedAs: Readonly<Record<string, FileEncoding>> = { ÿþ: 'utf-16le', þ�
 /** Every second byte of Latin text in UTF-16 is zero. */
 const looksLikeUtf16 = (bytes: string): boolean => /^(?:\0[^\0]){4}|^(?:[^\0]\0){4}/.test(bytes);
 
-/** How a file begins, and in which encoding it is. @throws BrokenFile for another kind of file than text */
+/** How a file begins, and in which encoding it is. @throws UnreadableFile for another kind of file than text */
 export async function openText(path: string): Promise<{ readonly encoding: FileEncoding; readonly beginning: string }> {
   const bytes = await firstBytes(path);
   const letters = bytes.toString('latin1');
   const [what] = otherKinds.find(([, begins]) => (typeof begins === 'string' ? letters.startsWith(begins) : begins.test(letters))) ?? [];
-  if (what) throw new BrokenFile(`${basename(path)} is ${what}, not a CSV; save it as CSV in UTF-8.`);
+  if (what) throw new UnreadableFile(`${basename(path)} is ${what}, not a CSV; save it as CSV in UTF-8.`);
   const encoding = markedAs[letters.slice(0, 2)] ?? 'utf-8';
   if (encoding === 'utf-8' && looksLikeUtf16(letters))
-    throw new BrokenFile(`${basename(path)} is in UTF-16 without a byte order mark; save it as CSV in UTF-8.`);
+    throw new UnreadableFile(`${basename(path)} is in UTF-16 without a byte order mark; save it as CSV in UTF-8.`);
   return { encoding, beginning: new TextDecoder(encoding).decode(bytes) };
 }
 

@@ -2,12 +2,12 @@ import type { Database, Queries } from '../../../platform/db/database.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { analyzeTablesSql, type StockDraft, writeAllButStock, writeStock } from '../write-products.ts';
-import { CasesLast } from './cases-last.ts';
-import { CasesThatHold } from './cases-that-hold.ts';
-import { BrokenFile, type FromHtml, type ImportReport, type Refused, rowName } from './import-report.ts';
-import { foldedCode, type ReadRow } from './read-drafts.ts';
+import { CasesAfterContents } from './cases-after-contents.ts';
+import { StoredCasesCheck } from './stored-cases-check.ts';
+import { UnreadableFile, type FromHtml, type ImportReport, type Refused, rowName } from './import-report.ts';
+import { itemCodeKey, type ReadRow } from './read-drafts.ts';
 import { NewNames } from './new-names.ts';
-import { openSource, type Source } from './read-source.ts';
+import { openSource, type ImportSource } from './read-source.ts';
 import { writeRatings } from '../../reviews/api.ts';
 
 /** Rows that are in memory at a time. */
@@ -26,11 +26,11 @@ interface KnownProduct {
 async function knownProducts(db: Queries, drafts: readonly ProductDraft[]): Promise<Map<string, KnownProduct>> {
   const rows = await db.query<KnownProduct>(
     'select item_code as "itemCode", source from products where lower(item_code) = any($1::text[]) order by item_code desc',
-    [drafts.map(({ itemCode }) => foldedCode(itemCode))],
+    [drafts.map(({ itemCode }) => itemCodeKey(itemCode))],
   );
   const same = new Set(drafts.map(({ itemCode }) => itemCode));
   const inOrder = rows.toSorted((a, b) => Number(same.has(a.itemCode)) - Number(same.has(b.itemCode)));
-  return new Map(inOrder.map((row) => [foldedCode(row.itemCode), row]));
+  return new Map(inOrder.map((row) => [itemCodeKey(row.itemCode), row]));
 }
 
 /** Why a product cannot have its code beside what the catalogue has; undefined where it can. */
@@ -57,8 +57,8 @@ type Counts = Pick<ImportReport, 'added' | 'renewed' | 'refused'>;
 interface Taking {
   readonly db: Queries;
   readonly dryRun: boolean;
-  readonly casesLast: CasesLast;
-  readonly casesThatHold: CasesThatHold;
+  readonly casesLast: CasesAfterContents;
+  readonly casesThatHold: StoredCasesCheck;
   /** Of all that was taken: an order waits for it only at the end. */
   readonly stocks: StockDraft[];
   /** Of a file that people wrote. */
@@ -74,14 +74,14 @@ async function takeBatch(
   const read = rows.flatMap((row) => ('draft' in row ? [row] : []));
   const drafts = read.map(({ draft }) => draft);
   const known = await knownProducts(db, drafts);
-  const knownAs = ({ itemCode }: ProductDraft) => known.get(foldedCode(itemCode));
+  const knownAs = ({ itemCode }: ProductDraft) => known.get(itemCodeKey(itemCode));
   const problems = new Map([...(await casesLast.problems(db, drafts)), ...(await casesThatHold.problems(db, drafts))]);
   const whyNot = (draft: ProductDraft) => codeTaken(draft, knownAs(draft)) ?? problems.get(draft.itemCode);
   const takenRows = read.filter(({ draft }) => whyNot(draft) === undefined);
   for (const { draft, line } of takenRows) newNames?.note(draft, line);
   for (const { line, fromHtml: columns } of takenRows) if (columns.length > 0) fromHtml.push({ line, columns });
   const taken = takenRows.map(({ draft }) => draft);
-  casesLast.note(taken);
+  casesLast.register(taken);
   if (!dryRun) {
     await writeAllButStock(db, taken);
     await writeRatings(db, taken);
@@ -105,25 +105,25 @@ async function writeStocks(db: Queries, stocks: readonly StockDraft[]): Promise<
   for (let at = 0; at < inOrder.length; at += stockAtOnce) await writeStock(db, inOrder.slice(at, at + stockAtOnce));
 }
 
-function nothingTaken(refused: readonly Refused[]): BrokenFile {
+function nothingTaken(refused: readonly Refused[]): UnreadableFile {
   const [{ line, id, reason }] = refused.toSorted((a, b) => a.line - b.line) as [Refused];
-  return new BrokenFile(`Nothing was imported: every row was refused, the first, ${rowName({ line, id })}, because ${reason}.`);
+  return new UnreadableFile(`Nothing was imported: every row was refused, the first, ${rowName({ line, id })}, because ${reason}.`);
 }
 
 async function bringIn(
   db: Queries,
-  { format, rows, unread }: Source,
+  { format, rows, unread }: ImportSource,
   { dryRun = false, isOver = async () => false }: CatalogueImportOptions,
 ): Promise<ImportReport> {
   const stopWhenOver = async () => {
-    if (await isOver()) throw new BrokenFile('The command ended before the file was taken.');
+    if (await isOver()) throw new UnreadableFile('The command ended before the file was taken.');
   };
   if (!dryRun) await db.query('select pg_advisory_xact_lock($1)', [importLock]);
   let [added, renewed] = [0, 0];
   const refused: Refused[] = [];
   let [batches, counted] = [0, 0];
-  const casesLast = new CasesLast();
-  const casesThatHold = new CasesThatHold(rows);
+  const casesLast = new CasesAfterContents();
+  const casesThatHold = new StoredCasesCheck(rows);
   const stocks: StockDraft[] = [];
   const fromHtml: FromHtml[] = [];
   const newNames = format === 'Cellardoor CSV' ? await NewNames.beside(db) : undefined;
@@ -141,8 +141,8 @@ async function bringIn(
       counted = batches;
     }
   };
-  await takeAll(casesLast.others(rows()));
-  if (casesLast.hasCases) await takeAll(casesLast.cases(rows()));
+  await takeAll(casesLast.rowsWithoutCases(rows()));
+  if (casesLast.hasCases) await takeAll(casesLast.caseRows(rows()));
   if (!dryRun) await writeStocks(db, stocks);
   await stopWhenOver();
   if (added + renewed === 0) throw nothingTaken(refused);
@@ -160,12 +160,12 @@ async function bringIn(
 }
 
 /** Does something before and after a change of the catalogue, in its transaction. */
-export type Around = <T>(tx: Queries, change: () => Promise<T>) => Promise<T>;
+export type ChangeWrapper = <T>(tx: Queries, change: () => Promise<T>) => Promise<T>;
 
 export interface CatalogueImportOptions {
   /** True writes nothing, and gives the same report. */
   readonly dryRun?: boolean;
-  readonly around?: Around;
+  readonly around?: ChangeWrapper;
   /** True once nobody waits for it any more: then nothing of it is taken. */
   readonly isOver?: () => Promise<boolean>;
 }
@@ -173,7 +173,7 @@ export interface CatalogueImportOptions {
 /**
  * Brings a folder or a CSV into the catalogue, all of it or nothing: readers see the old catalogue until the new one is whole.
  * Repeating it changes nothing but what the file changed; stock that the file does not count stays as it is.
- * @throws BrokenFile when the source cannot be read, or holds nothing that can be taken
+ * @throws UnreadableFile when the source cannot be read, or holds nothing that can be taken
  */
 export async function importCatalogue(db: Database, path: string, now: Date, options: CatalogueImportOptions = {}): Promise<ImportReport> {
   const source = await openSource(path, now.toISOString().slice(0, 10));

@@ -14,7 +14,7 @@ const header = 'item_code,name,country,colour,vintage,abv,stock,allergens,price_
 const csvOf = (count: number, price: string) =>
   [header, ...Array.from({ length: count }, (_, i) => `K${i},Wine ${i},France,Red,2022,12,10,Sulphites,${price}`)].join('\n');
 
-describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ kind, create }) => {
+describe.each(bothDatabases('bulk'))('faulty imports, on $kind', ({ kind, create }) => {
   let test: TestDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'cd-import-faults-'));
   beforeEach(async () => void (test = await create()));
@@ -28,7 +28,7 @@ describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ k
   const now = new Date();
   const countProducts = async () => (await test.database.query<{ count: number }>('select count(*) as count from products'))[0]!.count;
 
-  it('reports a dry run as the import itself, and writes nothing', async () => {
+  it('reports the same for a dry run as for the import, and writes nothing', async () => {
     const file = write('dry.csv', `${csvOf(3, '9.99')}\nK9,Bad,France,Blue,2022,12,10,Sulphites,9.99`);
     const dry = await importCatalogue(test.database, file, now, { dryRun: true });
     expect(dry).toMatchObject({ dryRun: true, rows: 4, added: 3, renewed: 0, refused: [{ line: 5, id: 'K9' }] });
@@ -37,7 +37,7 @@ describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ k
     expect(await importCatalogue(test.database, file, now, { dryRun: true })).toMatchObject({ added: 0, renewed: 3 });
   });
 
-  it('refuses a cell that it would read as something else, and says from which columns nothing was read', async () => {
+  it('refuses ambiguous cells, and lists the columns that it did not read', async () => {
     const rows = [
       'item_code,name,country,colour,vintage,abv,stock,allergens,price_uk,vegan,added_on,not_in_brands,was_prise_uk',
       'V1,As it must be,France,Red,2022,12,10,Sulphites,9.99,no,2026-01-05,hsb;stw,12.00',
@@ -54,7 +54,7 @@ describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ k
     ]);
   });
 
-  it('refuses years that cannot be, and names what no wine had before: a misspelt country is one of its own', async () => {
+  it('refuses impossible years, and lists new names, such as a misspelt country', async () => {
     const withYears = 'item_code,name,country,region,grapes,colour,vintage,abv,stock,allergens,price_uk,drink_by';
     const row = (code: string, place: string, vintage: string, drinkBy: string) =>
       `${code},A wine,${place},Red,${vintage},12,10,Sulphites,9.99,${drinkBy}`;
@@ -94,7 +94,7 @@ describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ k
     );
   });
 
-  it('lets the second of two at once follow the first, each of them whole', async () => {
+  it('runs two concurrent imports one after the other, each completely', async () => {
     const [dear, cheap] = [write('dear.csv', csvOf(1200, '12.00')), write('cheap.csv', csvOf(1200, '7.00'))];
     const reports = await Promise.all([importCatalogue(test.database, dear, now), importCatalogue(test.database, cheap, now)]);
     expect(reports.map(({ added, renewed }) => added + renewed)).toEqual([1200, 1200]);
@@ -105,7 +105,7 @@ describe.each(bothDatabases('bulk'))('imports that meet trouble, on $kind', ({ k
 
   // the embedded database lives in the process that is killed: what it keeps then is proven by its own test
   if (kind === 'postgres') {
-    it('leaves nothing of an import whose process is killed in the middle', async () => {
+    it('rolls back an import whose process is killed halfway', async () => {
       /** Advisory locks that are held in this database: the same server has those of other tests. */
       const locks = async () => {
         const held = await test.database.query<{ objid: number }>(

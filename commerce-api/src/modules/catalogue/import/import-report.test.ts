@@ -1,6 +1,6 @@
 import { reportText } from './import-report.ts';
 
-it('counts rows and products in words, one of them too', () => {
+it('counts rows and products in words, in the singular too', () => {
   const report = { format: 'Cellardoor CSV' as const, dryRun: false, renewed: 0, refused: [], unread: [], newNames: [], fromHtml: [] };
   expect(reportText({ ...report, rows: 1, added: 1 })).toBe('Cellardoor CSV: 1 row read, 1 product added, 0 renewed, 0 refused.');
   expect(reportText({ ...report, rows: 2, added: 0 })).toBe('Cellardoor CSV: 2 rows read, 0 products added, 0 renewed, 0 refused.');
@@ -22,7 +22,7 @@ it('names the columns that nothing was read from', () => {
   expect(reportText({ ...report, unread: ['a', 'b'] })).toBe(`${counts}\nNothing was read from the columns a, b.`);
 });
 
-it('names what the catalogue did not have, twenty of it at most', () => {
+it('lists at most twenty names that are new to the catalogue', () => {
   const report = { format: 'Cellardoor CSV' as const, dryRun: false, rows: 1, added: 1, renewed: 0, refused: [], unread: [], fromHtml: [] };
   const names = Array.from({ length: 22 }, (_, i) => ({ what: 'region' as const, name: `R${i}`, line: i + 2 }));
   const [, two] = reportText({ ...report, newNames: names.slice(0, 2) }).split('\n');
@@ -30,7 +30,7 @@ it('names what the catalogue did not have, twenty of it at most', () => {
   expect(reportText({ ...report, newNames: names })).toMatch(/region R19 \(line 21\), and 2 more\.$/);
 });
 
-it('names the rows whose HTML was made text', () => {
+it('lists the rows whose HTML was converted to text', () => {
   const report = { format: 'Cellardoor CSV' as const, dryRun: false, rows: 1, added: 1, renewed: 0, refused: [], unread: [], newNames: [] };
   const [, told] = reportText({ ...report, fromHtml: [{ line: 2, columns: ['name', 'story'] }] }).split('\n');
   expect(told).toBe('Pages show texts as they are written, so HTML was made text: line 2 (name, story).');

@@ -36,8 +36,8 @@ export interface ImportReport {
 }
 
 /** The file cannot be imported, and nothing of it was. The message says why. */
-export class BrokenFile extends Error {
-  override readonly name = 'BrokenFile';
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -10,7 +10,7 @@ import { addOperator } from '../../../platform/operators/operator-store.ts';
 import { packageRoot } from '../../../platform/package-root.ts';
 import { fillDemoCatalogue } from '../../../demo-catalogue/fill-demo-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { BrokenFile } from './import-report.ts';
+import { UnreadableFile } from './import-report.ts';
 
 describe.each(bothDatabases('bulk'))('an import as a whole, on $kind', (kind) => {
   let api: ApiUnderTest;
@@ -47,7 +47,7 @@ describe.each(bothDatabases('bulk'))('an import as a whole, on $kind', (kind) =>
     ['a file of which no row can be taken', () => Buffer.from([header, xwine({ vintages: '[1931]' })].join('\n'))],
   ])('keeps the old catalogue when it gets %s', async (_what, bytes) => {
     const before = await everything();
-    await expect(bringIn(write('broken.csv', bytes()))).rejects.toThrow(BrokenFile);
+    await expect(bringIn(write('broken.csv', bytes()))).rejects.toThrow(UnreadableFile);
     expect(await everything()).toEqual(before);
   });
 
@@ -59,7 +59,7 @@ describe.each(bothDatabases('bulk'))('an import as a whole, on $kind', (kind) =>
     expect(await everything()).toEqual(before);
   });
 
-  it('is a command that works while the API runs', async () => {
+  it('runs as a command while the API is running', async () => {
     const tsx = createRequire(__filename).resolve('tsx');
     const main = join(packageRoot, 'src', 'app', 'admin', 'main.ts');
     const script = `import('file://${main}').then((m) => m.runOperatorProgram('catalogue', ['import', process.env.SOURCE])).then((code) => process.exit(code))`;

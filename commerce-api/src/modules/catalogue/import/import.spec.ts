@@ -66,7 +66,7 @@ describe('the import', () => {
        order by x.sku_item_code, x.country`,
     );
 
-  it('takes X-Wines, derives what they lack, and says which rows it refused and why', async () => {
+  it('imports X-Wines, derives missing values, and reports refused rows with reasons', async () => {
     const report = await bringIn(folder);
     expect(report).toMatchObject({ format: 'X-Wines', rows: 8, added: 3, renewed: 0 });
     expect(report.refused.map(({ line, id, reason }) => `${line} ${id} ${reason}`)).toEqual([
@@ -90,7 +90,7 @@ describe('the import', () => {
     expect((await product('X900003')).response).toMatchObject({ vintage: 'NV', colourName: 'Sparkling' });
   });
 
-  it('takes what X-Wines files under dessert wine and is distilled for the spirit that it is', async () => {
+  it('imports distilled products that X-Wines lists as dessert wine as spirits', async () => {
     const { response } = await product('X900002');
     expect(response).toMatchObject({
       productType: 'spirits',
@@ -104,7 +104,7 @@ describe('the import', () => {
     expect(response.description).toBe('Grappa from Serra Gaúcha in Brazil, distilled from Merlot and Syrah.');
   });
 
-  it('shows readers the new wines at once, in the search too', async () => {
+  it('shows imported wines at once, in lists and in search', async () => {
     const found = await api.aShopper().send<SearchResult>('GET', '/api/search/product/flexiwines/wines?Ntt=gaucha');
     expect(found.response.items.map((item) => item.itemCode)).toEqual(['X900001', 'X900002', 'X900003']);
   });
@@ -116,7 +116,7 @@ describe('the import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('takes wine en primeur by the case alone, and wine that ships later, with its day', async () => {
+  it('imports en primeur wine by the case only, and pre-order wine with its shipping day', async () => {
     const report = await bringIn(write('ahead.csv', ahead));
     expect(report.refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
       'ZY3: an en primeur wine is sold by the case alone, so it has no price_uk',
@@ -133,7 +133,7 @@ describe('the import', () => {
     expect((await product('ZY6')).response).toMatchObject({ productType: 'presell', saleTerms: { shipsFrom: '2027-03-15' } });
   });
 
-  it('takes mixed cases with what they hold, wherever they stand in the file, and says which it refuses and why, in a dry run too', async () => {
+  it('imports mixed cases with their contents at any position in the file, and reports refused ones, in a dry run too', async () => {
     const path = write('cases.csv', cases);
     const before = await everything();
     const dry = await importCatalogue(api.database, path, new Date(), { dryRun: true });
@@ -172,7 +172,7 @@ describe('the import', () => {
     expect(contents).toEqual([{ wine_item_code: 'W1001' }]);
   });
 
-  it('refuses what a case of the catalogue could not hold any more, unless the file lets go of it', async () => {
+  it('refuses a change that would make a product unfit for a stored case, unless the file changes that case', async () => {
     const columns = 'item_code,name,country,colour,vintage,abv,price_uk,price_nz,stock,allergens,holds';
     const wine = (code: string, uk: string) => `${code},${code},England,Red,2023,12,${uk},20.00,9,Contains sulphites,`;
     const crate = (holds: string, uk = '50.00') => `ZH9,A crate,,Mixed,,12,${uk},60.00,9,Contains sulphites,${holds}`;
@@ -198,7 +198,7 @@ describe('the import', () => {
     expect(await bringIn(file(wine('ZH1', ''), crate('ZH2 x6')))).toMatchObject({ renewed: 2, refused: [] });
   });
 
-  it('takes a CSV of our own format, with its stock and its prices as they are', async () => {
+  it('imports a Cellardoor CSV with its stock and prices unchanged', async () => {
     const report = await bringIn(write('own.csv', own));
     expect(report).toMatchObject({ format: 'Cellardoor CSV', rows: 11, added: 3 });
     expect(report.refused.map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
@@ -230,13 +230,13 @@ describe('the import', () => {
 
   // the real ones lie beside the project, and not everywhere
   if (existsSync(realWines)) {
-    it('takes a thousand real wines', async () => {
+    it('imports a thousand real wines', async () => {
       const report = await bringIn(realWines);
       expect(report).toMatchObject({ rows: 1007, added: 1007, refused: [] });
     });
   }
 
-  it('goes through the running API with the secret, and not without it', async () => {
+  it("imports through the running API only with the operator's secret", async () => {
     const access = JSON.parse(readFileSync(join(api.home, 'commerce-admin.json'), 'utf8')) as { token: string };
     expect(statSync(join(api.home, 'commerce-admin.json')).mode & 0o777).toBe(0o600);
     const key = await addOperator(api.database, { name: 'importer', role: 'catalogue' }, new Date());

@@ -54,7 +54,7 @@ describe('files as other programs and people write them', () => {
     await expect(bringIn(content)).rejects.toThrow(`wines.csv is ${what}, not a CSV; save it as CSV in UTF-8.`);
   });
 
-  it('says so of UTF-16 without a mark, of other separators, and of a header that it does not know', async () => {
+  it('names the problem for UTF-16 without a byte order mark, other separators and an unknown header', async () => {
     const bare = Buffer.from(`${header}\n${rowOf('P1')}\n`, 'utf16le');
     await expect(bringIn(bare)).rejects.toThrow('wines.csv is in UTF-16 without a byte order mark; save it as CSV in UTF-8.');
     const semicolons = `sep=;\n${header}\n${rowOf('P1')}`.replaceAll(',', ';');
@@ -66,7 +66,7 @@ describe('files as other programs and people write them', () => {
     );
   });
 
-  it('takes no cell for another where some lines end in commas and others do not, and tells of a column without a name', async () => {
+  it('keeps cells in their columns when only some lines end in commas, and reports a column without a name', async () => {
     const shifted = `${header},\n${rowOf('P1')}\n${rowOf('P2').replace('Château P2', 'Hill, Farm')}\n`;
     await expect(bringIn(shifted)).rejects.toThrow("wines.csv, line 3: it has 10 cells, and the header 9; the last is '9.99'");
     await expect(bringIn(`${header},\n${rowOf('P1')},\n${rowOf('P2')}\n`)).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('files as other programs and people write them', () => {
     ]);
   });
 
-  it('knows a code whatever its capitals: the second is refused and names the first, in the file and beside the catalogue', async () => {
+  it('compares item codes without case: refuses a duplicate in the file or the catalogue, and names the first', async () => {
     expect(await refusals([header, rowOf('K1'), rowOf('K2'), rowOf('k1'), rowOf('K2')].join('\n'))).toEqual([
       "4 k1: item_code is 'k1'; line 2 has the same, written K1",
       "5 K2: item_code is 'K2'; line 3 has the same",
@@ -118,7 +118,7 @@ describe('files as other programs and people write them', () => {
     );
   });
 
-  it('makes text of HTML and says where, and leaves alone what only looks like it', async () => {
+  it('converts HTML to text and reports where, and leaves text that only looks like HTML unchanged', async () => {
     const described = `${header},description,story\n`;
     const html = `"<p>Ripe &amp; round,<br>from <b class=""x"">Sa&ocirc;ne</b>.</p><script>x()</script><p>Keeps.</p>"`;
     const report = await bringIn(`${described}${rowOf('H1')},${html},\n${rowOf('H2')},Fish & chips; a < b > c,<3\n`);
@@ -127,7 +127,7 @@ describe('files as other programs and people write them', () => {
     expect(await productOf('H2')).toMatchObject({ description: 'Fish & chips; a < b > c', long_description: '<3' });
   });
 
-  it('says on which line a row begins that has several', async () => {
+  it('reports the first line of a row that spans several lines', async () => {
     const lines = [header, rowOf('L1').replace('Château L1', '"Château\n\nL1"'), rowOf('L2').replace('Red', 'Blue')];
     expect(await refusals(lines.join('\n'))).toEqual([expect.stringMatching(/^5 L2: colour is 'Blue'/)]);
     const late = [header, rowOf('L1').replace('Red', 'Blue').replace('Château L1', '"Château\nL1"'), rowOf('L2')];

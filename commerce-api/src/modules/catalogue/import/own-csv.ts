@@ -4,24 +4,24 @@ import { isDate } from '@cellardoor/rules/dates';
 import { wordsOf } from '@cellardoor/rules/words';
 import type { CountryPrice, ProductDraft, SkuDraft } from '../product-draft.ts';
 import {
-  accoladesOf,
-  brandsOf,
-  dayIn,
-  partsIn,
-  listPriceAskedOf,
-  optional,
+  parseAccolades,
+  parseBrands,
+  parseDay,
+  parseList,
+  parseListPricePeriod,
+  textOrEmpty,
   refuseRow,
-  saysNo,
-  saysYes,
-  scale,
-  wholeOf,
+  noOrEmpty,
+  parseYesNo,
+  parseScale,
+  parseWholeNumber,
 } from './own-cells.ts';
-import { drinkByOf, vintageOf } from './own-years.ts';
+import { parseDrinkBy, parseVintage } from './own-years.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules, Kind } from '../kinds/kind.ts';
 import { kindOfColour, kinds } from '../kinds/kinds.ts';
 import { readRows } from './csv-rows.ts';
-import { BadRow, numberOf, priceOf, type Row, abvOf, textOf } from './row.ts';
+import { InvalidRow, parseNumber, parsePrice, type Row, parseAbv, requireText } from './row.ts';
 
 /** Columns that our own CSV must have; `docs/how-to/import-a-catalogue.md` lists them all. */
 export const ownColumns = ['item_code', 'name', 'country', 'colour', 'vintage', 'abv', 'stock', 'allergens'];
@@ -38,84 +38,84 @@ type CaseColumn = keyof typeof ownCaseSizes;
 
 function pricesOf(row: Row, prefix: 'price' | CaseColumn): CountryPrice[] {
   return countryIds.flatMap((country: CountryId) => {
-    const sale = priceOf(row, `${prefix}_${country}`);
+    const sale = parsePrice(row, `${prefix}_${country}`);
     if (sale === undefined) return [];
-    const list = (prefix === 'price' && priceOf(row, `was_price_${country}`)) || sale;
-    const member = priceOf(row, `member_${prefix}_${country}`) ?? null;
-    const cell = (column: string) => `${column}_${country} is ${optional(row, `${column}_${country}`)}`;
-    if (list < sale) throw new BadRow(`${cell('was_price')}, below ${cell('price')}`);
-    if (member !== null && member > sale) throw new BadRow(`${cell(`member_${prefix}`)}, above ${cell(prefix)}`);
+    const list = (prefix === 'price' && parsePrice(row, `was_price_${country}`)) || sale;
+    const member = parsePrice(row, `member_${prefix}_${country}`) ?? null;
+    const cell = (column: string) => `${column}_${country} is ${textOrEmpty(row, `${column}_${country}`)}`;
+    if (list < sale) throw new InvalidRow(`${cell('was_price')}, below ${cell('price')}`);
+    if (member !== null && member > sale) throw new InvalidRow(`${cell(`member_${prefix}`)}, above ${cell(prefix)}`);
     return [{ country, list, sale, member }];
   });
 }
 
-/** `W1026; W1052 x2`: what a mixed case holds. @throws BadRow for what cannot be read, a code that came before, and a single bottle */
+/** `W1026; W1052 x2`: what a mixed case holds. @throws InvalidRow for what cannot be read, a code that came before, and a single bottle */
 function contentsOf(row: Row): ProductDraft['contents'] {
-  const contents = partsIn(row, 'holds').map((part) => {
+  const contents = parseList(row, 'holds').map((part) => {
     const [, itemCode = '', quantity = '1'] = /^(\w+)(?:\s+[x×]\s*(\d{1,2}))?$/i.exec(part) ?? [];
-    if (!itemCode || Number(quantity) === 0) throw new BadRow(`holds has '${part}'; it must be an item code, with x2 for two bottles`);
+    if (!itemCode || Number(quantity) === 0) throw new InvalidRow(`holds has '${part}'; it must be an item code, with x2 for two bottles`);
     return { itemCode, quantity: Number(quantity) };
   });
   const twice = contents.find(({ itemCode }, at) => contents.findIndex((other) => other.itemCode === itemCode) < at);
-  if (twice) throw new BadRow(`holds names ${twice.itemCode} twice; write x2`);
+  if (twice) throw new InvalidRow(`holds names ${twice.itemCode} twice; write x2`);
   return bottlesIn(contents) > 1
     ? contents
     : refuseRow(
-        `holds is ${optional(row, 'holds') ? `'${optional(row, 'holds')}'` : 'empty'}; it must name two bottles or more, such as HF001 x2`,
+        `holds is ${textOrEmpty(row, 'holds') ? `'${textOrEmpty(row, 'holds')}'` : 'empty'}; it must name two bottles or more, such as HF001 x2`,
       );
 }
 
 const bottlesIn = (contents: ProductDraft['contents']) => contents.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** @throws BadRow for a case of what is sold singly, and for a price of one of what is sold by the case [PRD-12] */
+/** @throws InvalidRow for a case of what is sold singly, and for a price of one of what is sold by the case [PRD-12] */
 function skusOf(row: Row, itemCode: string, bottles: number, { soldSingly, soldByTheCase }: CsvRules): SkuDraft[] {
   const singles = pricesOf(row, 'price');
-  if (soldByTheCase && singles.length > 0) throw new BadRow(`${soldByTheCase}, so it has no price_${singles[0]!.country}`);
-  if (!soldByTheCase && singles.length === 0) throw new BadRow(`it has no price; fill in ${anyPrice}`);
+  if (soldByTheCase && singles.length > 0) throw new InvalidRow(`${soldByTheCase}, so it has no price_${singles[0]!.country}`);
+  if (!soldByTheCase && singles.length === 0) throw new InvalidRow(`it has no price; fill in ${anyPrice}`);
   const cases = (Object.keys(ownCaseSizes) as CaseColumn[]).flatMap((column) => {
     const prices = pricesOf(row, column).map((price) => ({
       ...price,
       list: soldByTheCase ? price.sale : listOfCase(price, singles, column),
     }));
-    if (soldSingly && prices.length > 0) throw new BadRow(`${soldSingly}, so it has no ${column}`);
+    if (soldSingly && prices.length > 0) throw new InvalidRow(`${soldSingly}, so it has no ${column}`);
     return prices.length > 0 ? [{ itemCode: `${itemCode}-${ownCaseSizes[column]}`, bottles: ownCaseSizes[column], prices }] : [];
   });
   if (!soldByTheCase) return [{ itemCode, bottles, prices: singles }, ...cases];
   return cases.length > 0 ? cases : refuseRow('it has no price; fill in six_price or twelve_price of a country, such as six_price_uk');
 }
 
-/** @throws BadRow when the bottles of a case cost more together than one by one, or one is not sold there */
+/** @throws InvalidRow when the bottles of a case cost more together than one by one, or one is not sold there */
 function listOfCase({ country, sale }: CountryPrice, singles: readonly CountryPrice[], column: CaseColumn): number {
   const single = singles.find((price) => price.country === country);
-  if (!single) throw new BadRow(`${column}_${country} is filled in without price_${country}`);
+  if (!single) throw new InvalidRow(`${column}_${country} is filled in without price_${country}`);
   const list = single.list * ownCaseSizes[column];
   if (sale > list)
-    throw new BadRow(
+    throw new InvalidRow(
       `${column}_${country} is above ${column === 'six_price' ? 'six' : 'twelve'} times the single price, ${(list / 100).toFixed(2)}`,
     );
   return list;
 }
 
-/** The kind of a row: that of its colour, or of a wine what a column of its own says. @throws BadRow for two, and beside another kind */
+/** The kind of a row: that of its colour, or of a wine what a column of its own says. @throws InvalidRow for two, and beside another kind */
 function kindOf(row: Row, colour: string): Kind {
   const ofColour = kindOfColour(colour);
-  const [own, other] = kinds.filter(({ csv }) => csv?.column && !saysNo.test(optional(row, csv.column)));
+  const [own, other] = kinds.filter(({ csv }) => csv?.column && !noOrEmpty.test(textOrEmpty(row, csv.column)));
   if (!own) return ofColour;
-  if (other) throw new BadRow(`it has both ${own.csv!.column} and ${other.csv!.column}`);
+  if (other) throw new InvalidRow(`it has both ${own.csv!.column} and ${other.csv!.column}`);
   return ofColour.csv?.hasVintage ? own : refuseRow(`${own.csv!.column} is for wines alone`);
 }
 
-/** @throws BadRow for what is no day */
+/** @throws InvalidRow for what is no day */
 function shipsFromOf(row: Row, { column }: CsvRules): Pick<ProductDraft, 'shipsFrom'> {
   if (column !== 'ships_from') return {};
-  const day = optional(row, column);
+  const day = textOrEmpty(row, column);
   return isDate(day) ? { shipsFrom: day } : refuseRow(`ships_from is '${day}'; it must be a day such as 2027-03-15`);
 }
 
 function codeOf(row: Row): string {
   const wanted = 'up to 28 letters, digits and underscores';
-  const code = textOf(row, 'item_code', wanted);
-  if (!itemCodePattern.test(code)) throw new BadRow(`item_code is '${code}'; it must be ${wanted}`);
+  const code = requireText(row, 'item_code', wanted);
+  if (!itemCodePattern.test(code)) throw new InvalidRow(`item_code is '${code}'; it must be ${wanted}`);
   return code;
 }
 
@@ -123,8 +123,8 @@ function codeOf(row: Row): string {
 const longestName = 200;
 
 function nameOf(row: Row): string {
-  const name = textOf(row, 'name', 'producer and wine, as shown');
-  if (name.length > longestName) throw new BadRow(`name has ${name.length} characters; it may have ${longestName}`);
+  const name = requireText(row, 'name', 'producer and wine, as shown');
+  if (name.length > longestName) throw new InvalidRow(`name has ${name.length} characters; it may have ${longestName}`);
   return name;
 }
 
@@ -133,70 +133,72 @@ const plain = (text: string): string => wordsOf(text).join(' ');
 
 function colourOf(row: Row): string {
   const wanted = `one of ${colours.join(', ')}`;
-  const written = textOf(row, 'colour', wanted);
+  const written = requireText(row, 'colour', wanted);
   return colours.find((colour) => plain(colour) === plain(written)) ?? refuseRow(`colour is '${written}'; it must be ${wanted}`);
 }
 
-/** The product of a row. @throws BadRow */
+/** The product of a row. @throws InvalidRow */
 export function ownDraftOf(row: Row, position: number, today: string): ProductDraft {
   const itemCode = codeOf(row);
-  const vegan = saysYes(row, 'vegan');
+  const vegan = parseYesNo(row, 'vegan');
   const colour = colourOf(row);
   const kind = kindOf(row, colour);
   const rules = kind.csv!;
   const contents = kind.hasContents ? contentsOf(row) : [];
   const bottles = rules.bottles === 'contents' ? bottlesIn(contents) : rules.bottles;
-  const listPriceAsked = listPriceAskedOf(row, today);
-  const vintage = rules.hasVintage ? vintageOf(row, today) : '';
+  const listPriceAsked = parseListPricePeriod(row, today);
+  const vintage = rules.hasVintage ? parseVintage(row, today) : '';
   return {
     itemCode,
     kind: kind.name,
     source: 'csv',
     derived: false,
     position,
-    addedOn: dayIn(row, 'added_on', today),
+    addedOn: parseDay(row, 'added_on', today),
     name: nameOf(row),
-    producer: optional(row, 'producer'),
-    country: kind.hasContents ? optional(row, 'country') : textOf(row, 'country', 'the country of origin, in English'),
-    region: optional(row, 'region'),
-    appellation: optional(row, 'appellation'),
+    producer: textOrEmpty(row, 'producer'),
+    country: kind.hasContents ? textOrEmpty(row, 'country') : requireText(row, 'country', 'the country of origin, in English'),
+    region: textOrEmpty(row, 'region'),
+    appellation: textOrEmpty(row, 'appellation'),
     colour,
-    grapes: partsIn(row, 'grapes'),
-    style: optional(row, 'style') || (kind.hasContents ? `${bottles} bottles` : ''),
+    grapes: parseList(row, 'grapes'),
+    style: textOrEmpty(row, 'style') || (kind.hasContents ? `${bottles} bottles` : ''),
     vintage,
-    headline: optional(row, 'headline'),
-    description: optional(row, 'description'),
-    longDescription: optional(row, 'story'),
-    taste: optional(row, 'taste'),
-    aroma: optional(row, 'aroma'),
-    appearance: optional(row, 'appearance'),
-    alcoholPercent: abvOf(row, 'abv', ...rules.strength),
-    bottleMl: optional(row, 'size_ml') ? wholeOf(row, 'size_ml', 100, 30_000) : rules.bottleMl,
-    drinkBy: drinkByOf(row, vintage),
+    headline: textOrEmpty(row, 'headline'),
+    description: textOrEmpty(row, 'description'),
+    longDescription: textOrEmpty(row, 'story'),
+    taste: textOrEmpty(row, 'taste'),
+    aroma: textOrEmpty(row, 'aroma'),
+    appearance: textOrEmpty(row, 'appearance'),
+    alcoholPercent: parseAbv(row, 'abv', ...rules.strength),
+    bottleMl: textOrEmpty(row, 'size_ml') ? parseWholeNumber(row, 'size_ml', 100, 30_000) : rules.bottleMl,
+    drinkBy: parseDrinkBy(row, vintage),
     // what is distilled may have none
-    allergens: kind.isDistilled ? optional(row, 'allergens') : textOf(row, 'allergens', "what must be shown, such as 'Contains sulphites'"),
+    allergens: kind.isDistilled
+      ? textOrEmpty(row, 'allergens')
+      : requireText(row, 'allergens', "what must be shown, such as 'Contains sulphites'"),
     profile: {
-      body: scale(row, 'body'),
-      tannin: scale(row, 'tannin'),
-      acidity: scale(row, 'acidity'),
-      sweetness: scale(row, 'sweetness'),
-      oak: scale(row, 'oak'),
+      body: parseScale(row, 'body'),
+      tannin: parseScale(row, 'tannin'),
+      acidity: parseScale(row, 'acidity'),
+      sweetness: parseScale(row, 'sweetness'),
+      oak: parseScale(row, 'oak'),
     },
-    foodPairings: partsIn(row, 'food'),
-    quote: optional(row, 'quote') ? { text: optional(row, 'quote'), author: optional(row, 'quote_by') } : null,
-    accolades: accoladesOf(row),
+    foodPairings: parseList(row, 'food'),
+    quote: textOrEmpty(row, 'quote') ? { text: textOrEmpty(row, 'quote'), author: textOrEmpty(row, 'quote_by') } : null,
+    accolades: parseAccolades(row),
     vegan,
-    vegetarian: vegan || saysYes(row, 'vegetarian'),
-    organic: saysYes(row, 'organic'),
+    vegetarian: vegan || parseYesNo(row, 'vegetarian'),
+    organic: parseYesNo(row, 'organic'),
     ...shipsFromOf(row, rules),
-    excludedBrands: brandsOf(row, 'not_in_brands'),
+    excludedBrands: parseBrands(row, 'not_in_brands'),
     skus: skusOf(row, itemCode, bottles, rules),
     ...(listPriceAsked && { listPriceAsked }),
-    stock: wholeOf(row, 'stock', 0, 1_000_000),
+    stock: parseWholeNumber(row, 'stock', 0, 1_000_000),
     stockIsCounted: true,
     rating: {
-      reviews: optional(row, 'reviews') ? wholeOf(row, 'reviews', 0, 10_000_000) : 0,
-      stars: optional(row, 'rating') ? numberOf(row, 'rating', 0, 5) : 0,
+      reviews: textOrEmpty(row, 'reviews') ? parseWholeNumber(row, 'reviews', 0, 10_000_000) : 0,
+      stars: textOrEmpty(row, 'rating') ? parseNumber(row, 'rating', 0, 5) : 0,
     },
     contents,
   };
@@ -205,7 +207,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
 /** Wines of a CSV come between the demo's and X-Wines', in the order of the file. */
 const firstPosition = 500;
 
-/** Reads our own CSV; `today` (yyyy-mm-dd) dates wines that have no `added_on`. @throws BrokenFile when the file as a whole cannot be read */
+/** Reads our own CSV; `today` (yyyy-mm-dd) dates wines that have no `added_on`. @throws UnreadableFile when the file as a whole cannot be read */
 export const readOwnCsv = (path: string, today: string): AsyncIterable<ReadRow> =>
   readDrafts(readRows(path, ownColumns), {
     idColumn: 'item_code',

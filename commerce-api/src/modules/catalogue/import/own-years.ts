@@ -1,19 +1,19 @@
-import { optional, refuseRow } from './own-cells.ts';
-import { type Row, textOf } from './row.ts';
+import { textOrEmpty, refuseRow } from './own-cells.ts';
+import { type Row, requireText } from './row.ts';
 
 const wanted = 'a year such as 2022, or NV';
 
-/** The year of the harvest, or NV. @throws BadRow for neither, and for a year to come */
-export function vintageOf(row: Row, today: string): string {
-  const written = textOf(row, 'vintage', wanted);
+/** The year of the harvest, or NV. @throws InvalidRow for neither, and for a year to come */
+export function parseVintage(row: Row, today: string): string {
+  const written = requireText(row, 'vintage', wanted);
   if (/^n[./]?\s*v\.?$|^non[- ]?vintage$/i.test(written)) return 'NV';
   if (!/^(?:19|20)\d\d$/.test(written)) return refuseRow(`vintage is '${written}'; it must be ${wanted}`);
   return written > today.slice(0, 4) ? refuseRow(`vintage is ${written}, a year to come; it must be a year that has begun`) : written;
 }
 
-/** The last year to drink a wine; empty where nobody says. @throws BadRow for what is no year, and for one before the vintage */
-export function drinkByOf(row: Row, vintage: string): string {
-  const year = optional(row, 'drink_by');
+/** The last year to drink a wine; empty where nobody says. @throws InvalidRow for what is no year, and for one before the vintage */
+export function parseDrinkBy(row: Row, vintage: string): string {
+  const year = textOrEmpty(row, 'drink_by');
   if (year === '') return '';
   if (!/^(?:19|2[01])\d\d$/.test(year)) return refuseRow(`drink_by is '${year}'; it must be a year such as 2031`);
   return vintage !== 'NV' && year < vintage ? refuseRow(`drink_by is ${year}, before the vintage ${vintage}`) : year;

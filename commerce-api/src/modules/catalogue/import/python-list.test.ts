@@ -10,7 +10,7 @@ it.each(['', 'Merlot', `['Merlot'`, `['Merlot' 'Malbec']`, '[__import__("os")]',
   expect(() => readPythonList(text, 'Grapes')).toThrow(`Grapes is '${text}'`),
 );
 
-it('says from where on it reads nothing', () => {
+it('reports the position at which parsing fails', () => {
   expect(() => readPythonList("['Merlot', Syrah]", 'Grapes')).toThrow(
     "Grapes is '['Merlot', Syrah]', of which we cannot read what begins at ' Syrah'; it must be a list such as ['Merlot', 'Syrah']",
   );

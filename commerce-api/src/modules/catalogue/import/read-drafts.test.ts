@@ -12,7 +12,7 @@ async function read(...values: Row['values'][]): Promise<ReadRow[]> {
   return all;
 }
 
-it('takes the text of HTML, and tells which columns had some', async () => {
+it('converts HTML to text, and lists the columns that had some', async () => {
   expect(await read({ item_code: 'A1', name: '<b>Ch&acirc;teau</b> &lt;script&gt;' })).toEqual([
     { line: 2, fromHtml: ['name'], draft: { itemCode: 'A1', name: 'Château <script>' } },
   ]);

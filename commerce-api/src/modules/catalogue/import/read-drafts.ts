@@ -1,8 +1,8 @@
 import type { ProductDraft } from '../product-draft.ts';
 import { withoutHtml } from './html-text.ts';
 import type { Refused } from './import-report.ts';
-import { BadRow, type Row } from './row.ts';
-import { faultOf } from './row-faults.ts';
+import { InvalidRow, type Row } from './row.ts';
+import { cellProblem } from './row-faults.ts';
 
 /** A product of a row. */
 export interface DraftRow {
@@ -18,12 +18,12 @@ export type ReadRow = DraftRow | { readonly refused: Refused };
 interface Format {
   /** The column that tells rows apart. */
   readonly idColumn: string;
-  /** @throws BadRow. @param before how many rows were taken before */
+  /** @throws InvalidRow. @param before how many rows were taken before */
   readonly draftOf: (row: Row, before: number) => ProductDraft;
 }
 
 /** Codes are the same whatever their capitals: people type them, and addresses are typed too. */
-export const foldedCode = (itemCode: string): string => itemCode.toLowerCase();
+export const itemCodeKey = (itemCode: string): string => itemCode.toLowerCase();
 
 /** Makes products of rows, one after another; of two with the same code the first counts. */
 export async function* readDrafts(rows: AsyncIterable<Row>, { idColumn, draftOf }: Format): AsyncGenerator<ReadRow> {
@@ -34,20 +34,20 @@ export async function* readDrafts(rows: AsyncIterable<Row>, { idColumn, draftOf 
     const { line } = given;
     const id = given.values[idColumn] ?? '';
     try {
-      if (given.fault !== undefined) throw new BadRow(given.fault);
+      if (given.fault !== undefined) throw new InvalidRow(given.fault);
       const { row, columns: fromHtml } = withoutHtml(given);
       // HTML writes what cannot be shown in letters that can: &#8238;
-      const hidden = fromHtml.length > 0 ? faultOf(row.values) : undefined;
-      if (hidden !== undefined) throw new BadRow(hidden);
+      const hidden = fromHtml.length > 0 ? cellProblem(row.values) : undefined;
+      if (hidden !== undefined) throw new InvalidRow(hidden);
       const draft = draftOf(row, taken.size);
-      const key = foldedCode(draft.itemCode);
+      const key = itemCodeKey(draft.itemCode);
       const first = taken.get(key);
       if (first)
-        throw new BadRow(`${idColumn} is '${id}'; line ${first.line} has the same${first.id === id ? '' : `, written ${first.id}`}`);
+        throw new InvalidRow(`${idColumn} is '${id}'; line ${first.line} has the same${first.id === id ? '' : `, written ${first.id}`}`);
       taken.set(key, { line, id });
       return { draft, line, fromHtml };
     } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
+      if (!(error instanceof InvalidRow)) throw error;
       return { refused: { line, id, reason: error.message } };
     }
   }

@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { headerOf } from './csv-rows.ts';
 import { ownForm } from './export/own-form.ts';
-import { BrokenFile, type SourceFormat } from './import-report.ts';
+import { UnreadableFile, type SourceFormat } from './import-report.ts';
 import { ownColumns, readOwnCsv } from './own-csv.ts';
 import type { ReadRow } from './read-drafts.ts';
 import { readRatings, readXWines } from './xwines.ts';
 
 /** A file of products that can be read, row by row, as often as wanted. */
-export interface Source {
+export interface ImportSource {
   readonly format: SourceFormat;
   /** Columns that say nothing to us, as a name that was misspelt. */
   readonly unread: readonly string[];
@@ -22,7 +22,7 @@ async function winesFileOf(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => /_wines\.csv$/i.test(name));
   const sized = await Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })));
   const largest = sized.sort((a, b) => b.size - a.size)[0];
-  if (!largest) throw new BrokenFile(`${folder} holds no file XWines_..._wines.csv.`);
+  if (!largest) throw new UnreadableFile(`${folder} holds no file XWines_..._wines.csv.`);
   return join(folder, largest.name);
 }
 
@@ -33,11 +33,11 @@ async function ratingsBeside(folder: string) {
 
 /**
  * Finds a folder of X-Wines, one file of it, or a CSV of our own, told apart by the columns. No row is read yet.
- * @throws BrokenFile
+ * @throws UnreadableFile
  */
-export async function openSource(path: string, today: string): Promise<Source> {
+export async function openSource(path: string, today: string): Promise<ImportSource> {
   const about = await stat(path).catch(() => {
-    throw new BrokenFile(`There is no file or folder ${path}.`);
+    throw new UnreadableFile(`There is no file or folder ${path}.`);
   });
   const file = about.isDirectory() ? await winesFileOf(path) : path;
   const header = await headerOf(file);
@@ -50,7 +50,7 @@ export async function openSource(path: string, today: string): Promise<Source> {
     return { format: 'Cellardoor CSV', unread, rows: () => readOwnCsv(file, today) };
   }
   const begins = header.length > 0 ? `its first line is '${header.join(',').slice(0, 80)}'` : 'its first line has no column names';
-  throw new BrokenFile(
+  throw new UnreadableFile(
     `${basename(file)} is neither X-Wines (column WineID) nor our own format (columns ${ownColumns.join(', ')}): ${begins}.`,
   );
 }

@@ -23,7 +23,7 @@ describe('rows that are not what their writer meant', () => {
   };
   const now = new Date();
 
-  it('refuses each by its line and its column, and takes the others', async () => {
+  it('refuses each faulty row by line and column, and imports the others', async () => {
     const rows = [
       header,
       rowOf('R1'),
@@ -73,14 +73,14 @@ describe('rows that are not what their writer meant', () => {
       Buffer.from(`${header}\n${rowOf('R1', 'Ch\u00e2teau')}\n`, 'latin1'),
       "line 2: 'Ch\u00e2teau' is not in UTF-8; save the file as CSV in UTF-8",
     ],
-  ])('says of %s where it is', async (_what, content, reason) => {
+  ])('reports the position of %s', async (_what, content, reason) => {
     await expect(importCatalogue(test.database, write(content), now)).rejects.toThrow(`wines.csv is no CSV that we can read: ${reason}.`);
   });
 
   it.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
-  ])('says that a spreadsheet has put %s between the columns', async (name, mark) => {
+  ])('reports that a spreadsheet has separated the columns by %s', async (name, mark) => {
     const saved = write([header, rowOf('R1')].join('\n').replaceAll(',', mark));
     const refusal = `wines.csv has ${name} between its columns; save it with commas.`;
     await expect(importCatalogue(test.database, saved, now)).rejects.toThrow(refusal);
@@ -98,7 +98,7 @@ describe('rows that are not what their writer meant', () => {
       [rowOf('R3', 'Hill Farm, Home Block')],
       "line 2: it has 10 cells, and the header 9; the last is '9.99'; is a text with a comma in it not in quotes",
     ],
-  ])('takes nothing of a file with %s, and says where', async (_what, rows, reason) => {
+  ])('refuses a whole file with %s, and reports the position', async (_what, rows, reason) => {
     await expect(importCatalogue(test.database, write([header, ...rows].join('\n')), now)).rejects.toThrow(`wines.csv, ${reason}`);
   });
 

@@ -1,19 +1,19 @@
-/** Bytes of one row. A quote that is not closed makes a row of all that follows, which would be in memory as a whole. */
-export const longestRow = 1_000_000;
-/** Characters of one cell: a story has some thousand. */
-const longestCell = 20_000;
+/** Maximum size of a row. An unclosed quote would otherwise read the rest of the file into memory as one row. */
+export const maxRowBytes = 1_000_000;
+/** Maximum length of a cell, in characters; a long text has some thousand. */
+const maxCellLength = 20_000;
 
-/** What no page can show, or shows in another order than it is written: control characters and those that turn the direction of a text. */
+/** Characters that must not be shown: control characters, and those that change the direction of text. */
 // oxlint-disable-next-line no-control-regex
 const unshown = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/;
 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Why a row has other cells than the header says, as where a file stops in the middle; undefined where it has those.
+ * Why a row does not have as many cells as the header, for example in a truncated file; undefined where it has.
  * @param width cells of a row: more than there are columns where the lines end in commas
  */
-export function misshapen(cells: readonly string[], columns: readonly string[], width: number): string | undefined {
+export function cellCountProblem(cells: readonly string[], columns: readonly string[], width: number): string | undefined {
   const nameless = cells.findIndex((cell, at) => at >= columns.length && cell !== '');
   if (cells.length < width && cells.length < columns.length)
     return `it has ${cells.length} of ${columns.length} cells: ${columns[cells.length]} is missing, and all that follows; is a comma missing, or a quote not closed?`;
@@ -23,17 +23,17 @@ export function misshapen(cells: readonly string[], columns: readonly string[], 
   return undefined;
 }
 
-/** Why a row cannot be what its writer meant; undefined where nothing is wrong with it. */
-export function faultOf(values: Readonly<Record<string, string>>): string | undefined {
+/** Why a cell is invalid (too long, or not printable); undefined where all are valid. */
+export function cellProblem(values: Readonly<Record<string, string>>): string | undefined {
   for (const [column, value] of Object.entries(values)) {
-    if (value.length > longestCell) return `${column} has ${value.length} characters; it may have ${longestCell}`;
+    if (value.length > maxCellLength) return `${column} has ${value.length} characters; it may have ${maxCellLength}`;
     const [character] = unshown.exec(value) ?? [];
     if (character) return `${column} holds the character ${codePoint(character)}, which cannot be shown`;
   }
   return undefined;
 }
 
-/** What the parser tells of a failure. */
+/** Fields of the parser's error. */
 interface Told {
   readonly code?: string;
   readonly message?: string;
@@ -43,7 +43,7 @@ interface Told {
   readonly column?: unknown;
 }
 
-/** What is known of a file that cannot be read any further. */
+/** State of the file where parsing failed. */
 interface FileSoFar {
   /** Of the header, as far as it was read. */
   readonly columns: readonly string[];
@@ -55,7 +55,7 @@ interface FileSoFar {
 const advice = 'put the whole text in quotes, and write each quote in it twice';
 
 /** Why a file cannot be read any further, by line and column. */
-export function whyUnreadable(error: unknown, { columns, nextLine, notUtf8 }: FileSoFar): string {
+export function unreadableFileReason(error: unknown, { columns, nextLine, notUtf8 }: FileSoFar): string {
   const { code, message = String(error), lines, column } = error as Told;
   const at = columns[Number(column)];
   const placeOn = (line: number | undefined) => `line ${line}${at ? `, ${at}` : ''}`;
@@ -63,7 +63,7 @@ export function whyUnreadable(error: unknown, { columns, nextLine, notUtf8 }: Fi
     case 'CSV_QUOTE_NOT_CLOSED':
       return `${placeOn(nextLine)}: a quote opens here that is never closed`;
     case 'CSV_MAX_RECORD_SIZE':
-      return `the row that begins on line ${nextLine} has more than ${longestRow} bytes; is a quote in it not closed?`;
+      return `the row that begins on line ${nextLine} has more than ${maxRowBytes} bytes; is a quote in it not closed?`;
     case 'INVALID_OPENING_QUOTE':
       return `${placeOn(lines)}: a quote stands in the middle of a text; ${advice}`;
     case 'CSV_INVALID_CLOSING_QUOTE':

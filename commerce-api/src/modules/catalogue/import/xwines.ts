@@ -1,12 +1,12 @@
 import { nonVintage } from '@cellardoor/rules/names';
 import { pricesFor, sixBottlePrices } from '../country-prices.ts';
 import type { ProductDraft } from '../product-draft.ts';
-import { derivedPence, derivedStock } from './derived-figures.ts';
+import { derivedPricePence, derivedStock } from './derived-figures.ts';
 import { derivedSpiritTexts, derivedTexts } from './derived-texts.ts';
 import { readPythonList } from './python-list.ts';
 import { noProfile, spiritColour, spiritMl } from '../kinds/spirits.ts';
 import { readRows } from './csv-rows.ts';
-import { BadRow, type Row, abvOf, textOf } from './row.ts';
+import { InvalidRow, type Row, parseAbv, requireText } from './row.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 
 export const xwinesColumns = [
@@ -53,27 +53,29 @@ const colours: Record<string, string> = {
 };
 
 function colourOf(row: Row, abv: number): string {
-  const type = textOf(row, 'Type');
+  const type = requireText(row, 'Type');
   const colour = colours[type];
-  if (!colour) throw new BadRow(`Type is '${type}', which we do not sell; it must be one of ${Object.keys(colours).join(', ')}`);
+  if (!colour) throw new InvalidRow(`Type is '${type}', which we do not sell; it must be one of ${Object.keys(colours).join(', ')}`);
   return colour === 'Dessert' && abv >= leastFortified ? 'Fortified' : colour;
 }
 
-/** The newest vintage that can be meant; 'NV' for a sparkling or fortified wine that is made without one too. @throws BadRow */
+/** The newest vintage that can be meant; 'NV' for a sparkling or fortified wine that is made without one too. @throws InvalidRow */
 function vintageOf(row: Row, colour: string): string {
-  const listed = readPythonList(textOf(row, 'Vintages'), 'Vintages');
+  const listed = readPythonList(requireText(row, 'Vintages'), 'Vintages');
   const years = listed.map(Number).filter((year) => year >= oldestVintage && year <= newestVintage);
   const isBlend = listed.includes('N.V.');
   if (isBlend && (years.length === 0 || colour === 'Sparkling' || colour === 'Fortified')) return nonVintage;
   if (years.length === 0)
-    throw new BadRow(
-      `Vintages is '${textOf(row, 'Vintages').slice(0, 60)}'; it must have a year from ${oldestVintage} to ${newestVintage}`,
+    throw new InvalidRow(
+      `Vintages is '${requireText(row, 'Vintages').slice(0, 60)}'; it must have a year from ${oldestVintage} to ${newestVintage}`,
     );
   return String(Math.max(...years));
 }
 
 /** 'Muscat/Moscato' is one grape under two names; the first is ours. */
-const grapesOf = (row: Row) => [...new Set(readPythonList(textOf(row, 'Grapes'), 'Grapes').map((grape) => grape.split('/')[0]!.trim()))];
+const grapesOf = (row: Row) => [
+  ...new Set(readPythonList(requireText(row, 'Grapes'), 'Grapes').map((grape) => grape.split('/')[0]!.trim())),
+];
 
 /** What a spirit has otherwise than a wine: no year, no grape among the facets, no food, a bottle alone. */
 function asSpirit(draft: Omit<ProductDraft, 'position'>): Omit<ProductDraft, 'position'> {
@@ -94,25 +96,25 @@ function asSpirit(draft: Omit<ProductDraft, 'position'>): Omit<ProductDraft, 'po
 
 const keepsFor: Record<string, number> = { Red: 8, White: 4, Rosé: 3, Sparkling: 5, Dessert: 15, Fortified: 25 };
 
-/** The product of a row, but for its place. @throws BadRow */
+/** The product of a row, but for its place. @throws InvalidRow */
 export function xwineDraftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'position'> {
-  const id = textOf(row, 'WineID');
-  if (!/^\d{1,12}$/.test(id)) throw new BadRow(`WineID is '${id}'; it must be a number of up to 12 digits`);
-  const abv = abvOf(row, 'ABV', 0.5, 100);
+  const id = requireText(row, 'WineID');
+  if (!/^\d{1,12}$/.test(id)) throw new InvalidRow(`WineID is '${id}'; it must be a number of up to 12 digits`);
+  const abv = parseAbv(row, 'ABV', 0.5, 100);
   const isDistilled = abv >= leastSpirit;
   const wineColour = colourOf(row, abv);
   const colour = isDistilled ? spiritColour : wineColour;
   const vintage = isDistilled ? '' : vintageOf(row, colour);
   const grapes = grapesOf(row);
-  const foods = readPythonList(textOf(row, 'Harmonize'), 'Harmonize');
-  const wineName = textOf(row, 'WineName');
-  const producer = textOf(row, 'WineryName');
+  const foods = readPythonList(requireText(row, 'Harmonize'), 'Harmonize');
+  const wineName = requireText(row, 'WineName');
+  const producer = requireText(row, 'WineryName');
   const itemCode = `X${id}`;
   const rating = ratings.get(id) ?? { reviews: 0, stars: 0 };
-  const place = { country: textOf(row, 'Country'), region: textOf(row, 'RegionName') };
-  const body = bodies[textOf(row, 'Body')] ?? null;
-  const acidity = acidities[textOf(row, 'Acidity')] ?? null;
-  const price = derivedPence(itemCode, rating, colour);
+  const place = { country: requireText(row, 'Country'), region: requireText(row, 'RegionName') };
+  const body = bodies[requireText(row, 'Body')] ?? null;
+  const acidity = acidities[requireText(row, 'Acidity')] ?? null;
+  const price = derivedPricePence(itemCode, rating, colour);
   const singles = pricesFor({ list: price, sale: price });
   const draft: Omit<ProductDraft, 'position'> = {
     itemCode,
@@ -152,7 +154,7 @@ export function xwineDraftOf(row: Row, ratings: Ratings): Omit<ProductDraft, 'po
   return isDistilled ? asSpirit(draft) : draft;
 }
 
-/** Reads the file of rating aggregates that comes with the wines. @throws BrokenFile */
+/** Reads the file of rating aggregates that comes with the wines. @throws UnreadableFile */
 export async function readRatings(path: string): Promise<Ratings> {
   const ratings = new Map<string, ProductDraft['rating']>();
   for await (const { values } of readRows(path, ['WineID', 'numberOfReviews', 'avgRating'])) {
@@ -177,7 +179,7 @@ async function placesOf(path: string, ratings: Ratings): Promise<Map<string, num
 /**
  * Reads the wines of X-Wines, twice: for their places, then for themselves. Prices, stock and texts are derived, the same each time for
  * the same wine, and marked so.
- * @throws BrokenFile when the file as a whole cannot be read
+ * @throws UnreadableFile when the file as a whole cannot be read
  */
 export async function* readXWines(path: string, ratings: Ratings): AsyncGenerator<ReadRow> {
   const places = await placesOf(path, ratings);

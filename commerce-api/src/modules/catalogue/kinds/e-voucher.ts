@@ -1,8 +1,8 @@
-import { goods } from './goods.ts';
+import { goodsDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
-/** What an e-voucher is worth, and whom it is for. */
-export interface EVoucherWish {
+/** Amount, recipient and message of an e-voucher. */
+export interface EVoucherDetails {
   /** Minor units. */
   readonly amount: number;
   readonly recipientName: string;
@@ -12,19 +12,19 @@ export interface EVoucherWish {
   readonly name: string | null;
 }
 
-/** The same on a line of a basket or an order, whose item code is its own. */
-export interface EVoucherTerms extends EVoucherWish {
+/** An e-voucher on a line of a basket or an order, with its own item code. */
+export interface EVoucherItem extends EVoucherDetails {
   readonly itemCode: string;
 }
 
-/** The vouchers in an order: absent in those without one. */
-export interface FrozenVouchers {
-  readonly eVouchers?: readonly EVoucherTerms[];
+/** The e-vouchers in an order's snapshot; absent where it has none. */
+export interface EVoucherSnapshot {
+  readonly eVouchers?: readonly EVoucherItem[];
 }
 
 /** Money for somebody else to spend: its buyer says how much. No bottle, no stock, no delivery, no tax before it is spent, and only a card pays for it. [GFT-04] */
 export const eVoucher: Kind<'eVoucher'> = {
-  ...goods,
+  ...goodsDefaults,
   name: 'eVoucher',
   stockUnits: () => 0,
   runsOut: false,
@@ -43,5 +43,5 @@ export const eVoucher: Kind<'eVoucher'> = {
   besideWines: false,
   hasWinesBeside: false,
   pull: 0,
-  frozen: (skus): FrozenVouchers => (skus.length > 0 ? { eVouchers: skus.map(({ terms }) => terms as EVoucherTerms) } : {}),
+  frozen: (skus): EVoucherSnapshot => (skus.length > 0 ? { eVouchers: skus.map(({ terms }) => terms as EVoucherItem) } : {}),
 };

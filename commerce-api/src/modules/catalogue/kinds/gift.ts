@@ -1,5 +1,5 @@
-import { bottled } from './goods.ts';
+import { bottledDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
 /** What is bought to be given. */
-export const gift: Kind<'gift'> = { ...bottled, name: 'gift', hasLitrePrice: false, colours: [], pull: 0, views: [] };
+export const gift: Kind<'gift'> = { ...bottledDefaults, name: 'gift', hasLitrePrice: false, colours: [], pull: 0, views: [] };

@@ -2,8 +2,8 @@ import { mostPerLine } from '@cellardoor/rules/quantities';
 
 const plain = { isMixed: false, mixed: false, schemeDetails: null } as const;
 
-/** Things that stand in the cellar and are delivered, counted one by one: what most kinds are. */
-export const goods = {
+/** Defaults of most kinds: stocked, delivered and counted by the piece. */
+export const goodsDefaults = {
   fields: () => plain,
   comesIn: (_bottles: number): boolean => true,
   stockUnits: () => 1,
@@ -34,9 +34,9 @@ export const goods = {
   views: [],
 } as const;
 
-/** Goods in bottles, whose stock is counted in bottles whatever the size. */
-export const bottled = {
-  ...goods,
+/** Defaults of bottled kinds, whose stock is counted in bottles whatever the size. */
+export const bottledDefaults = {
+  ...goodsDefaults,
   stockUnits: (bottles: number): number => bottles,
   inBottles: true,
   isPromoted: true,

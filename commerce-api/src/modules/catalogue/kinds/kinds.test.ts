@@ -1,4 +1,4 @@
-import { kindNamed, kindOfColour, sqlKinds, typeLabel } from './kinds.ts';
+import { kindNamed, kindOfColour, kindNamesSql, typeLabel } from './kinds.ts';
 
 it.each([
   ['wine', 6, 6],
@@ -7,7 +7,7 @@ it.each([
   ['spirits', 1, 1],
   ['mixedCase', 12, 1],
   ['membership', 0, 0],
-])('takes for a %s of %i bottles %i units of the stock', (name, bottles, units) => {
+])('takes from stock, for a %s of %i bottles, %i units', (name, bottles, units) => {
   expect(kindNamed(name).stockUnits(bottles)).toBe(units);
 });
 
@@ -15,14 +15,14 @@ it('treats a kind that only a later release knows as a wine', () => {
   expect(kindNamed('hologram').name).toBe('wine');
 });
 
-it('knows a kind by its colour, and what facets call that', () => {
+it("finds a kind by its colour, and the facet's label for it", () => {
   expect(['Red', 'Spirits', 'Mixed', 'Blue'].map((colour) => kindOfColour(colour).name)).toEqual(['wine', 'spirits', 'mixedCase', 'wine']);
   expect(['Mixed', 'Red'].map(typeLabel)).toEqual(['Mixed cases', 'Red']);
 });
 
 it('lists kinds for a query', () => {
-  expect(sqlKinds(({ hasContents }) => hasContents)).toBe("('mixedCase')");
-  expect(sqlKinds(({ isListed }) => isListed)).not.toContain('membership');
+  expect(kindNamesSql(({ hasContents }) => hasContents)).toBe("('mixedCase')");
+  expect(kindNamesSql(({ isListed }) => isListed)).not.toContain('membership');
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   expect([1, 6].map(kindNamed(name).comesIn)).toEqual(sizes);
 });
 
-it('says of a pre-order when it ships, and of one whose day has come that it does', () => {
+it('states the shipping day of a pre-order, and that one whose day has passed ships now', () => {
   const terms = { shipsFrom: '2027-03-15' };
   const labelOn = (today: string) => kindNamed('presell').saleTerms!(terms, 'uk', today).label;
   expect(['2027-03-14', '2027-03-15'].map(labelOn)).toEqual(['Pre-order, ships from 15 March 2027', 'Pre-order, ships now']);

@@ -2,7 +2,7 @@ import type { SchemeDetails } from '@cellardoor/contracts/api/product-kinds';
 import { refusedMemberships, requireNewMemberships } from '../../memberships/membership-lines.ts';
 import type { MembershipTerms } from '../../memberships/membership.ts';
 import { familiesOfOwner } from '../../memberships/membership-store.ts';
-import { goods } from './goods.ts';
+import { goodsDefaults } from './goods.ts';
 import type { BasketOf, Kind, LineOfKind, PaidOrder, SkuOfKind } from './kind.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { grantMembership } from '../../memberships/api.ts';
@@ -31,7 +31,7 @@ interface FrozenMemberships {
 
 /** Makes its buyer a member from the moment the order is paid: no bottle, no stock, no delivery, one of a family, and an account. [BSK-05] */
 export const membership: Kind<'membership'> = {
-  ...goods,
+  ...goodsDefaults,
   name: 'membership',
   termsSql: `(select json_build_object('schemeId', h.id, 'family', h.family, 'memberName', h.member_name, 'months', p.term_months,
       'freeDelivery', h.free_delivery, 'memberPrices', h.member_price) from membership_schemes h where h.id = p.scheme_id)`,

@@ -1,9 +1,9 @@
-import { bottled } from './goods.ts';
+import { bottledDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
 /** A case of several wines. It is packed already: its stock is counted in cases. */
 export const mixedCase: Kind<'mixedCase'> = {
-  ...bottled,
+  ...bottledDefaults,
   name: 'mixedCase',
   fields: () => ({ isMixed: true, mixed: true, schemeDetails: null }),
   stockUnits: () => 1,

@@ -9,7 +9,7 @@ interface PresellTerms {
 }
 
 /** What an order keeps of it: the day from which all of it is sent; absent where nothing in it is sold ahead. */
-export interface FrozenPresell {
+export interface PresellSnapshot {
   readonly shipsFrom?: string;
 }
 
@@ -38,7 +38,7 @@ export const presell: Kind<'presell'> = {
   chargedOnDispatch: true,
   lineType: 'PRESELL_ITEM',
   needsAccount: true,
-  frozen: (skus): FrozenPresell =>
+  frozen: (skus): PresellSnapshot =>
     skus.length > 0
       ? {
           shipsFrom: skus

@@ -1,4 +1,4 @@
-import { bottled } from './goods.ts';
+import { bottledDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
 /** What the catalogue calls the colour of a spirit, and the facets its wine type. [RTE-04] */
@@ -12,7 +12,7 @@ export const noProfile = { body: null, tannin: null, acidity: null, sweetness: n
 
 /** What is distilled. It is kept apart from wines, has no vintage, and is not sold cheaper by the dozen. [PRD-12] */
 export const spirits: Kind<'spirits'> = {
-  ...bottled,
+  ...bottledDefaults,
   name: 'spirits',
   comesIn: (bottles) => bottles === 1,
   colours: [spiritColour],

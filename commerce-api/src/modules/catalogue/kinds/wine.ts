@@ -1,9 +1,9 @@
 import { wineTypeIds } from '@cellardoor/rules/own-case';
-import { bottled } from './goods.ts';
+import { bottledDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
 export const wine: Kind<'wine'> = {
-  ...bottled,
+  ...bottledDefaults,
   name: 'wine',
   colours: ['Red', 'White', 'Rosé', 'Sparkling', 'Dessert', 'Fortified'],
   typeIds: wineTypeIds.map(Number),

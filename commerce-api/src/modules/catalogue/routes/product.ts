@@ -5,7 +5,7 @@ import type { Api, Deps } from '../../../platform/api.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { shopperPrices } from '../shopper-prices.ts';
-import { refuseAbsentItem } from '../absent-item.ts';
+import { refuseUnavailableItem } from '../unavailable-item.ts';
 
 /** Which dishes of a product lead to other wines. */
 export type SharedDishes = (market: Market, product: Product) => Product['sharedDishes'];
@@ -18,7 +18,7 @@ export function productRoute(app: Api, deps: Deps, catalogue: Catalogue, sharedD
     const found = await (query.promoted === '1'
       ? catalogue.promotion(market, params.itemCode)
       : catalogue.product(market, params.itemCode));
-    const product = found ?? (await refuseAbsentItem(deps.database, market, params.itemCode));
+    const product = found ?? (await refuseUnavailableItem(deps.database, market, params.itemCode));
     return asPriced({ ...product, sharedDishes: sharedDishes(market, product) });
   });
 }

@@ -1,10 +1,10 @@
 import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import { readFile } from 'node:fs/promises';
 import type { FieldDefinition, LocalisedFields } from '../model.ts';
-import { jsonOf } from './json-of.ts';
+import { parseJsonFile } from './json-of.ts';
 import { typeShapeProblems } from './type-shape.ts';
 import { isRecord } from './is-record.ts';
-import { shown } from './shown.ts';
+import { quoteValue } from './quote-value.ts';
 
 /** An entry or a picture, as Contentful exports it. */
 export interface BundledEntity {
@@ -74,9 +74,10 @@ const isNestedWithin = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isNestedWithin(one, levels - 1)));
 
 function fieldProblems(name: string, fields: unknown): string[] {
-  if (!isRecord(fields)) return [`${name}: its fields must be an object; they are ${shown(fields)}`];
+  if (!isRecord(fields)) return [`${name}: its fields must be an object; they are ${quoteValue(fields)}`];
   return Object.entries(fields).flatMap(([field, values]) => {
-    if (!isRecord(values)) return [`${name}, field ${field}: must hold values by locale, such as { "en-GB": ... }; it is ${shown(values)}`];
+    if (!isRecord(values))
+      return [`${name}, field ${field}: must hold values by locale, such as { "en-GB": ... }; it is ${quoteValue(values)}`];
     if (!isNestedWithin(values, mostNested)) return [`${name}, field ${field}: is nested more than ${mostNested} deep`];
     return canBeKept(values) ? [] : [`${name}, field ${field}: holds a character that can be neither kept nor shown`];
   });
@@ -91,10 +92,12 @@ function entityProblems(
   return [
     ...(isNumberOrNone(sys.version) && isNumberOrNone(sys.publishedVersion)
       ? []
-      : [`${name}: version and publishedVersion must be whole numbers; they are ${shown(sys.version)} and ${shown(sys.publishedVersion)}`]),
+      : [
+          `${name}: version and publishedVersion must be whole numbers; they are ${quoteValue(sys.version)} and ${quoteValue(sys.publishedVersion)}`,
+        ]),
     ...(Array.isArray(tags) && tags.every((tag) => isId(idOf(tag)))
       ? []
-      : [`${name}: its tags must be a list of links; it is ${shown(tags)}`]),
+      : [`${name}: its tags must be a list of links; it is ${quoteValue(tags)}`]),
     ...fieldProblems(name, fields),
   ];
 }
@@ -115,7 +118,7 @@ const idWords = "letters, digits, '.', '-' and '_'";
 
 function problemsOf(list: string, value: unknown): string[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return [`${list} must be a list; it is ${shown(value)}`];
+  if (!Array.isArray(value)) return [`${list} must be a list; it is ${quoteValue(value)}`];
   const ids = value.map((one) => (list === 'locales' ? (one as { code?: unknown } | null)?.code : idOf(one)));
   const named = ids.flatMap((id, i) =>
     isId(id)
@@ -146,12 +149,12 @@ function problemsOf(list: string, value: unknown): string[] {
 export function parseBundle(text: string): ContentBundle {
   let bundle: unknown;
   try {
-    bundle = jsonOf(text);
+    bundle = parseJsonFile(text);
   } catch (error) {
     throw new InvalidContent([(error as Error).message]);
   }
   if (!isRecord(bundle))
-    throw new InvalidContent([`The file must hold one object with contentTypes, entries and assets; it is ${shown(bundle)}`]);
+    throw new InvalidContent([`The file must hold one object with contentTypes, entries and assets; it is ${quoteValue(bundle)}`]);
   const lists = ['contentTypes', 'tags', 'locales', 'entries', 'assets'];
   const problems = [
     ...listProblems(bundle, lists),

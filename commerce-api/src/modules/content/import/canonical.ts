@@ -10,4 +10,4 @@ function canonical(value: unknown): string {
 }
 
 /** True for the same content. */
-export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const isSameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

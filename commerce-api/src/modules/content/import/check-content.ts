@@ -4,7 +4,7 @@ import { fitsPattern } from './fits-pattern.ts';
 import { mimeGroupOf } from '../query/mime-groups.ts';
 import { type EntityKind, type FieldDefinition, type FieldRule, isLink, type LocalisedFields, type TypeDefinition } from '../model.ts';
 import { isRecord } from './is-record.ts';
-import { shown } from './shown.ts';
+import { quoteValue } from './quote-value.ts';
 
 /** An entry or a picture as it is to be. */
 export interface CheckedEntity {
@@ -16,7 +16,7 @@ export interface CheckedEntity {
 }
 
 /** All content as it is to be after a change. */
-export interface ContentToBe {
+export interface ProposedContent {
   readonly locales: readonly { readonly code: string; readonly isDefault: boolean; readonly fallbackCode: string | null }[];
   readonly tags: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, TypeDefinition>;
@@ -61,8 +61,13 @@ function brokenRule({ in: among, size, range, regexp, message }: FieldRule, valu
   return undefined;
 }
 
-function linkProblem(all: ContentToBe, value: unknown, linkType: EntityKind | undefined, rules: readonly FieldRule[]): string | undefined {
-  if (!isLink(value)) return `must be a link; it is ${shown(value)}`;
+function linkProblem(
+  all: ProposedContent,
+  value: unknown,
+  linkType: EntityKind | undefined,
+  rules: readonly FieldRule[],
+): string | undefined {
+  if (!isLink(value)) return `must be a link; it is ${quoteValue(value)}`;
   const { linkType: kind, id } = value.sys;
   if (linkType && kind !== linkType)
     return `must link to an ${linkType === 'Entry' ? 'entry' : 'asset'}; it links to ${kind === 'Asset' ? 'asset' : 'entry'} ${id}`;
@@ -80,13 +85,13 @@ function linkProblem(all: ContentToBe, value: unknown, linkType: EntityKind | un
 
 /** What is wrong with one value, each in words that follow its name. */
 function valueProblems(
-  all: ContentToBe,
+  all: ProposedContent,
   field: Pick<FieldDefinition, 'type' | 'linkType' | 'items' | 'validations'>,
   value: unknown,
 ): string[] {
   const [isRight, wanted] = shapes[field.type] ?? [() => false, `a known type (${field.type} is none)`];
   if (!isRight(value))
-    return [`must be ${wanted}; it ${typeof value === 'string' && value.length > 256 ? `has ${value.length}` : `is ${shown(value)}`}`];
+    return [`must be ${wanted}; it ${typeof value === 'string' && value.length > 256 ? `has ${value.length}` : `is ${quoteValue(value)}`}`];
   const rules = field.validations ?? [];
   const broken =
     field.type === 'Link'
@@ -104,15 +109,15 @@ const pictureFields: readonly FieldDefinition[] = [
   { id: 'file', name: 'File', type: 'Object', localized: true, required: true },
 ];
 
-const fieldsOf = (all: ContentToBe, { contentType }: CheckedEntity): readonly FieldDefinition[] | undefined =>
+const fieldsOf = (all: ProposedContent, { contentType }: CheckedEntity): readonly FieldDefinition[] | undefined =>
   contentType === null ? pictureFields : all.types.get(contentType)?.fields;
 
 function fileProblem(file: unknown): string | undefined {
   const { url, contentType, fileName } = (file ?? {}) as Record<string, unknown>;
   if (typeof url !== 'string' || !/^(?:\/[^/]|\/\/[\w.-]+(?::\d+)?\/)/.test(url))
-    return `must name the address of its file, as /path or //host/path; its url is ${shown(url)}`;
+    return `must name the address of its file, as /path or //host/path; its url is ${quoteValue(url)}`;
   if (typeof contentType !== 'string' || typeof fileName !== 'string')
-    return `must name contentType and fileName of its file; they are ${shown(contentType)} and ${shown(fileName)}`;
+    return `must name contentType and fileName of its file; they are ${quoteValue(contentType)} and ${quoteValue(fileName)}`;
   return undefined;
 }
 
@@ -126,7 +131,7 @@ function ownProblems({ kind, contentType }: CheckedEntity, { id }: FieldDefiniti
 /** Blanks alone would be a heading that nobody sees. */
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefinition): string[] {
+function fieldProblems(all: ProposedContent, entity: CheckedEntity, field: FieldDefinition): string[] {
   const values = entity.fields[field.id] ?? {};
   const base = all.locales.find(({ isDefault }) => isDefault)!.code;
   const isMissing = field.required && isEmpty(values[base]);
@@ -142,7 +147,7 @@ function fieldProblems(all: ContentToBe, entity: CheckedEntity, field: FieldDefi
   return [...missing, ...problems];
 }
 
-function entityProblems(all: ContentToBe, entity: CheckedEntity): string[] {
+function entityProblems(all: ProposedContent, entity: CheckedEntity): string[] {
   const name = entity.kind === 'Asset' ? `asset ${entity.id}` : `entry ${entity.id} (${entity.contentType})`;
   const fields = fieldsOf(all, entity);
   if (!fields) return [`${name}: there is no content type ${entity.contentType}; there are ${[...all.types.keys()].toSorted().join(', ')}`];
@@ -174,7 +179,7 @@ function typeProblems([id, { fields, displayField }]: readonly [string, TypeDefi
   ];
 }
 
-function localeProblems({ locales }: ContentToBe): string[] {
+function localeProblems({ locales }: ProposedContent): string[] {
   const known = new Set(locales.map(({ code }) => code));
   return [
     ...(locales.filter(({ isDefault }) => isDefault).length === 1
@@ -194,7 +199,7 @@ function localeProblems({ locales }: ContentToBe): string[] {
 }
 
 /** Two entries of a type with the same value in a field that must be unique. */
-function doubles({ types, entities }: ContentToBe): string[] {
+function doubles({ types, entities }: ProposedContent): string[] {
   const unique = [...types].flatMap(([type, { fields }]) =>
     fields.filter(({ validations = [] }) => validations.some((rule) => rule.unique)).map(({ id }) => ({ type, id })),
   );
@@ -212,7 +217,7 @@ function doubles({ types, entities }: ContentToBe): string[] {
 }
 
 /** Everything that is wrong, each with its entry and field; empty for content that can be taken. */
-export function contentProblems(all: ContentToBe): string[] {
+export function contentProblems(all: ProposedContent): string[] {
   const basics = [...localeProblems(all), ...[...all.types].flatMap(typeProblems)];
   return basics.length > 0 ? basics : [...[...all.entities.values()].flatMap((entity) => entityProblems(all, entity)), ...doubles(all)];
 }

@@ -7,7 +7,7 @@ import { removeContent } from './remove-content.ts';
 
 /** Orders that name entries and pictures. */
 export const idCommands = { publish: publishContent, unpublish: unpublishContent, remove: removeContent } as const;
-export type ById = keyof typeof idCommands;
+export type IdCommand = keyof typeof idCommands;
 
 type Snapshot = ReadonlyMap<string, { readonly version: number; readonly body: object }>;
 

@@ -4,9 +4,9 @@ import { CommandEnded } from '../../../platform/commands/command-ended.ts';
 import { ok } from '../../../platform/http/envelope.ts';
 import { isClientDisconnected } from '../../../platform/http/has-gone.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { BesideContent } from './beside-content.ts';
+import type { ShopLookups } from './shop-lookups.ts';
 import { InvalidContent } from './bundle.ts';
-import { executeContentCommand } from './content-order.ts';
+import { executeContentCommand } from './content-command.ts';
 
 const key = Type.String({ maxLength: 200 });
 const path = Type.String({ minLength: 1, maxLength: 4096 });
@@ -26,7 +26,7 @@ const body = Type.Union([
 export function contentRoute(
   app: Api,
   { database, now, settings: { takenSpace, contentOrigins } }: Pick<Deps, 'database' | 'now' | 'settings'>,
-  beside: BesideContent,
+  beside: ShopLookups,
 ): void {
   const unseen =
     takenSpace && `the settings name the space ${takenSpace.space} at Contentful: what shoppers see comes from there, and not from here`;

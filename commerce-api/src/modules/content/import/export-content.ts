@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../../platform/db/database.ts';
 import type { TypeDefinition } from '../model.ts';
 import type { BundledEntity, ContentBundle } from './bundle.ts';
-import type { LocaleRow } from './basics.ts';
+import type { LocaleRow } from './space-model.ts';
 import type { ImportedRow } from './import-content.ts';
 
 /** All content as a file that `importContent` takes. */

@@ -16,7 +16,7 @@ const program = `
     else setImmediate(compare);
   })();`;
 
-it('waits for a comparison that a busy machine kept from its turn', async () => {
+it('waits for a pattern match that starts late on a busy machine', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -2,19 +2,19 @@ import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins'
 import type { Database, Queries } from '../../../platform/db/database.ts';
 import { queryOne } from '../../../platform/db/database.ts';
 import { upsert } from '../../../platform/db/upsert.ts';
-import type { Body, EntityRow } from '../content-store.ts';
+import type { EntityBody, EntityRow } from '../content-store.ts';
 import type { EntityKind } from '../model.ts';
-import { type Basics, type Moment, readBasics, writeBasics } from './basics.ts';
+import { type SpaceModel, type ChangeStamp, mergeSpaceModel, writeSpaceModel } from './space-model.ts';
 import { type BundledEntity, type ContentBundle, InvalidContent } from './bundle.ts';
-import { same } from './canonical.ts';
-import { contentProblems, type ContentToBe, entityKey } from './check-content.ts';
-import { type LocaleMap, requireOwnLocale, withLocales } from './locale-map.ts';
-import type { BlockToShow } from './notices/blocks-shown.ts';
-import { draftOnlyNotices } from './notices/kept-drafts.ts';
-import { noticesOf } from './notices/notices-of.ts';
-import { staleExportNotices } from './notices/overtaken.ts';
-import { placesLost } from './notices/places-lost.ts';
-import type { FacetPaths, TypeOfFile } from './beside-content.ts';
+import { isSameJson } from './canonical.ts';
+import { contentProblems, type ProposedContent, entityKey } from './check-content.ts';
+import { type LocaleMap, requireDefaultLocale, mapLocales } from './locale-map.ts';
+import type { CatalogueBlock } from './notices/catalogue-blocks.ts';
+import { draftOnlyNotices } from './notices/draft-only.ts';
+import { importNotices } from './notices/notices-of.ts';
+import { staleExportNotices } from './notices/stale-export.ts';
+import { lostPlaceNotices } from './notices/lost-places.ts';
+import type { FacetPaths, FindFileType } from './shop-lookups.ts';
 import { pictureProblems } from './picture-problems.ts';
 
 export interface ImportOptions {
@@ -29,11 +29,11 @@ export interface ImportOptions {
   /** True checks and counts, and writes nothing. */
   readonly dryRun?: boolean;
   /** Looks at the files that new pictures name on the shop itself; without it nobody does. */
-  readonly typeOfFile?: TypeOfFile;
+  readonly typeOfFile?: FindFileType;
   /** Looks at what places of the shop filter by; without it nobody does. */
   readonly facetPaths?: FacetPaths;
   /** Hears of blocks that show what the catalogue has for them, to be looked for there once the content is taken. */
-  readonly tellBlocks?: (blocks: readonly BlockToShow[]) => void;
+  readonly tellBlocks?: (blocks: readonly CatalogueBlock[]) => void;
   /** Where files may stand beside the shop; without it nobody is told of one that stands elsewhere. */
   readonly origins?: ContentOrigins;
 }
@@ -62,15 +62,15 @@ function nextRow(
   kind: EntityKind,
   given: BundledEntity,
   { draft }: ImportOptions,
-  now: Moment,
+  now: ChangeStamp,
 ): ImportedRow {
-  const body: Body = { fields: given.fields, tags: (given.metadata?.tags ?? []).map(({ sys }) => sys.id) };
+  const body: EntityBody = { fields: given.fields, tags: (given.metadata?.tags ?? []).map(({ sys }) => sys.id) };
   const publish = !draft && isPublished(given.sys);
   const contentType = given.sys.contentType?.sys.id ?? null;
   // another content type is refused once it is seen: see requireSense
-  const isEdited = !known || known.content_type !== contentType || !same(known.draft, body);
+  const isEdited = !known || known.content_type !== contentType || !isSameJson(known.draft, body);
   // a draft that goes back to what everybody sees is published again, and is no draft any more
-  const isNews = publish && (isEdited || !(known?.published && same(known.published, body)));
+  const isNews = publish && (isEdited || !(known?.published && isSameJson(known.published, body)));
   if (known && !isEdited && !isNews) return known;
   const version = (known?.version ?? 0) + 1;
   const edited: ImportedRow = {
@@ -104,15 +104,15 @@ function nextRow(
  * is left alone. Two imports at once follow each other. @throws InvalidContent
  */
 export async function importContent(db: Database, bundle: ContentBundle, options: ImportOptions, at: Date): Promise<ContentReport> {
-  return db.transaction((tx) => takeIn(tx, bundle, options, at), { mayTakeLong: true });
+  return db.transaction((tx) => importBundle(tx, bundle, options, at), { mayTakeLong: true });
 }
 
 /** Takes content in within a transaction. @throws InvalidContent */
-export async function takeIn(db: Queries, file: ContentBundle, options: ImportOptions, at: Date): Promise<ContentReport> {
-  const bundle = withLocales(file, options.localeMap);
-  await requireOwnLocale(db, bundle);
+export async function importBundle(db: Queries, file: ContentBundle, options: ImportOptions, at: Date): Promise<ContentReport> {
+  const bundle = mapLocales(file, options.localeMap);
+  await requireDefaultLocale(db, bundle);
   const state = await queryOne<{ version: number }>(db, 'select version from content_state where id = 1 for update');
-  const now: Moment = { at: at.toISOString(), number: state!.version + 1 };
+  const now: ChangeStamp = { at: at.toISOString(), number: state!.version + 1 };
   const rows = await db.query<ImportedRow>('select * from content_entities');
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   const given = [
@@ -123,7 +123,7 @@ export async function takeIn(db: Queries, file: ContentBundle, options: ImportOp
   const keys = new Set(next.map(keyOf));
   const removed = options.removeOthers ? rows.filter((row) => !keys.has(keyOf(row))) : [];
   const written = next.filter((row) => row !== known.get(keyOf(row)));
-  const basics = await readBasics(db, bundle, now);
+  const basics = await mergeSpaceModel(db, bundle, now);
   const problems = options.typeOfFile ? await pictureProblems(db, newPictures(bundle, written), options.typeOfFile) : [];
   const rowsToBe = requireSense(basics, { known, next, removed, problems });
   const drafts = options.draft ? [] : next.filter((row, i) => row !== known.get(keyOf(row)) && !isPublished(given[i]![1].sys));
@@ -131,8 +131,8 @@ export async function takeIn(db: Queries, file: ContentBundle, options: ImportOp
   const notices = [
     ...staleExportNotices(written, given, known),
     ...draftOnlyNotices(drafts),
-    ...placesLost(written, known, basics.locales.find(({ is_default }) => is_default)!.code),
-    ...(await noticesOf(db, basics.locales, rowsToBe, told, removed, options)),
+    ...lostPlaceNotices(written, known, basics.locales.find(({ is_default }) => is_default)!.code),
+    ...(await importNotices(db, basics.locales, rowsToBe, told, removed, options)),
   ];
   const report: ContentReport = {
     created: written.filter((row) => !known.has(keyOf(row))).length,
@@ -143,7 +143,7 @@ export async function takeIn(db: Queries, file: ContentBundle, options: ImportOp
     ...(notices.length > 0 && { notices }),
   };
   if (options.dryRun || (written.length + removed.length === 0 && !basics.isNew)) return report;
-  await writeBasics(db, basics);
+  await writeSpaceModel(db, basics);
   await writeRemovals(db, removed, now);
   if (written.length > 0) await upsert(db, 'content_entities', 'kind, id', written);
   for (const { kind, id } of written) await db.query('delete from content_removals where kind = $1 and id = $2', [kind, id]);
@@ -166,10 +166,10 @@ interface Change {
 }
 
 /** All rows as they are to be. @throws InvalidContent */
-function requireSense(basics: Basics, { known, next, removed, problems: found }: Change): ReadonlyMap<string, ImportedRow> {
+function requireSense(basics: SpaceModel, { known, next, removed, problems: found }: Change): ReadonlyMap<string, ImportedRow> {
   const rows = new Map([...known, ...next.map((row) => [keyOf(row), row] as const)]);
   for (const row of removed) rows.delete(keyOf(row));
-  const toBe: ContentToBe = {
+  const toBe: ProposedContent = {
     locales: basics.locales.map(({ code, is_default, fallback_code }) => ({ code, isDefault: is_default, fallbackCode: fallback_code })),
     tags: new Set(basics.tags.map(({ id }) => id)),
     types: new Map(basics.types.map(({ id, definition }) => [id, definition])),
@@ -183,7 +183,7 @@ function requireSense(basics: Basics, { known, next, removed, problems: found }:
   return rows;
 }
 
-async function writeRemovals(db: Queries, removed: readonly ImportedRow[], { at, number }: Moment): Promise<void> {
+async function writeRemovals(db: Queries, removed: readonly ImportedRow[], { at, number }: ChangeStamp): Promise<void> {
   for (const { kind, id, revision, created_at } of removed) {
     await db.query('delete from content_entities where kind = $1 and id = $2', [kind, id]);
     if (revision === 0) continue;

@@ -44,7 +44,7 @@ function wordsOf(message: string, text: string): string {
 }
 
 /** The value that a file holds, in UTF-8. @throws Error with words that an editor can follow */
-export function jsonOf(file: string): unknown {
+export function parseJsonFile(file: string): unknown {
   const text = file.replace(mark, '');
   try {
     return JSON.parse(text);

@@ -40,7 +40,7 @@ function mappedFields({ sys, fields }: BundledEntity, map: LocaleMap): Localised
 }
 
 /** A file whose values are in the locales of the space. @throws InvalidContent for a locale that the file does not have, and for two values in one place */
-export function withLocales(bundle: ContentBundle, map: LocaleMap = {}): ContentBundle {
+export function mapLocales(bundle: ContentBundle, map: LocaleMap = {}): ContentBundle {
   const had = new Set([...localesUsed(bundle), ...(bundle.locales ?? []).map(({ code }) => code)]);
   const unused = Object.keys(map).filter((locale) => !had.has(locale));
   if (unused.length > 0)
@@ -68,7 +68,7 @@ function ownLocale(bundle: ContentBundle, ofSpace: string): string | undefined {
 }
 
 /** @throws InvalidContent for a file of another default locale than that of the space: none of its texts would be shown */
-export async function requireOwnLocale(db: Queries, bundle: ContentBundle): Promise<void> {
+export async function requireDefaultLocale(db: Queries, bundle: ContentBundle): Promise<void> {
   const known = await queryOne<{ code: string }>(db, 'select code from content_locales where is_default');
   const own = known && ownLocale(bundle, known.code);
   if (!known || own === undefined || own === known.code) return;

@@ -8,9 +8,9 @@ import { folderHolder } from '../../../platform/db/folder-lock.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { embeddedFolder, openDatabase } from '../../../platform/db/open.ts';
 import { readSettings, type ApiSettings } from '../../../platform/settings.ts';
-import type { BesideContent } from './beside-content.ts';
-import { idCommands, type ById } from './content-change.ts';
-import { type ContentCommand, type ContentOutcome, executeContentCommand, type CommandWithKey } from './content-order.ts';
+import type { ShopLookups } from './shop-lookups.ts';
+import { idCommands, type IdCommand } from './content-change.ts';
+import { type ContentCommand, type ContentOutcome, executeContentCommand, type CommandWithKey } from './content-command.ts';
 import { readLocaleMap } from './locale-map.ts';
 import { endedText, outcomeText } from './outcome-texts.ts';
 
@@ -58,7 +58,7 @@ export function readArguments(words: readonly string[], folder: string): Content
   if (first === undefined) return undefined;
   if (command === 'call-off') return positionals.every(isNumber) ? { command, numbers: positionals.map(Number) } : undefined;
   if (isScheduled(command) && at !== undefined) return { command, ids: positionals, at };
-  if (Object.hasOwn(idCommands, command)) return { command: command as ById, ids: positionals };
+  if (Object.hasOwn(idCommands, command)) return { command: command as IdCommand, ids: positionals };
   if (others.length > 0) return undefined;
   if (command === 'export') return { command, path: resolve(folder, first) };
   if (command !== 'import' && command !== 'try-import') return undefined;
@@ -81,7 +81,7 @@ function requireOrder(words: readonly string[], folder: string): ContentCommand 
 async function obeyDirectly(
   settings: ApiSettings,
   order: CommandWithKey,
-  beside: BesideContent,
+  beside: ShopLookups,
   beforeCommit: () => Promise<void>,
 ): Promise<ContentOutcome> {
   const database = await openDatabase(settings);
@@ -94,7 +94,7 @@ async function obeyDirectly(
 }
 
 /** The same until the command is ended: whatever it waits for then, such as another's lock, it waits for no longer. @throws CommandEnded */
-function obeyUntilEnded(settings: ApiSettings, order: CommandWithKey, beside: BesideContent, ended: AbortSignal): Promise<ContentOutcome> {
+function obeyUntilEnded(settings: ApiSettings, order: CommandWithKey, beside: ShopLookups, ended: AbortSignal): Promise<ContentOutcome> {
   let mayBeDone = false;
   const beforeCommit = async () => {
     if (ended.aborted) throw new CommandEnded(false);
@@ -115,7 +115,7 @@ async function writeExport(path: string, content: ContentOutcome): Promise<void>
 /** `content import|try-import|export|publish|unpublish|scheduled|call-off|remove`: prints what was done, or what is wrong by entry and field. Exit code 1 when nothing was done. */
 export async function runContentCommand(
   words: readonly string[],
-  beside: BesideContent,
+  beside: ShopLookups,
   callerFolder: string = process.cwd(),
 ): Promise<number> {
   let order: ContentCommand | undefined;

@@ -1,9 +1,9 @@
 import type { CommandEnded } from '../../../platform/commands/command-ended.ts';
 import type { ContentBundle } from './bundle.ts';
-import type { ContentCommand, ContentOutcome } from './content-order.ts';
+import type { ContentCommand, ContentOutcome } from './content-command.ts';
 import type { ContentReport } from './import-content.ts';
-import { onDayAt } from './on-day-at.ts';
-import type { ScheduledChange, ToCome } from './to-come.ts';
+import { formatUtcMinute } from './format-utc-minute.ts';
+import type { ScheduledChange, ContentSchedule } from './content-schedule.ts';
 
 const draftsText = (drafts: number): string =>
   drafts === 0 ? '' : `; ${drafts === 1 ? 'one is a draft' : `${drafts} are drafts`}, which the preview alone shows`;
@@ -20,9 +20,9 @@ const noticesText = (notices: readonly string[]): string => {
 
 /** '3. publish law-home, on 2026-12-01 at 09:00 UTC (ed)' */
 const changeText = ({ number, at, command, ids, who }: ScheduledChange): string =>
-  `${number}. ${command} ${ids.join(' ')}, ${onDayAt(at)} (${who})`;
+  `${number}. ${command} ${ids.join(' ')}, ${formatUtcMinute(at)} (${who})`;
 
-const toComeText = ({ scheduled, refused }: ToCome): string =>
+const toComeText = ({ scheduled, refused }: ContentSchedule): string =>
   [
     ...(scheduled.length > 0 ? ['To come:', ...scheduled.map(changeText)] : ['Nothing is to come.']),
     ...(refused.length > 0 ? ['Refused at its minute, and still to be dealt with:'] : []),

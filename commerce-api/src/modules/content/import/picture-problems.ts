@@ -1,9 +1,9 @@
 import type { Queries } from '../../../platform/db/database.ts';
-import type { TypeOfFile } from './beside-content.ts';
+import type { FindFileType } from './shop-lookups.ts';
 import type { BundledEntity } from './bundle.ts';
 
 /** What is wrong with pictures that name a file of the shop, each with its field. What stands elsewhere is not looked at. */
-export async function pictureProblems(db: Queries, assets: readonly BundledEntity[], typeOfFile: TypeOfFile): Promise<string[]> {
+export async function pictureProblems(db: Queries, assets: readonly BundledEntity[], typeOfFile: FindFileType): Promise<string[]> {
   const problemOf = async (file: unknown): Promise<string | undefined> => {
     const { url, contentType } = (file ?? {}) as Record<string, unknown>;
     if (typeof url !== 'string' || !/^\/[^/]/.test(url)) return undefined;

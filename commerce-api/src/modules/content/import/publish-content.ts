@@ -2,8 +2,8 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { queryOne } from '../../../platform/db/database.ts';
 import { type BundledEntity, InvalidContent } from './bundle.ts';
 import { bundleOf } from './export-content.ts';
-import { type ContentReport, type ImportOptions, takeIn } from './import-content.ts';
-import { noticesOfLoss } from './notices/notices-of.ts';
+import { type ContentReport, type ImportOptions, importBundle } from './import-content.ts';
+import { unpublishNotices } from './notices/notices-of.ts';
 
 const among =
   (ids: readonly string[]) =>
@@ -31,7 +31,7 @@ export async function publishContent(
     ...rest,
     sys: { id, ...(contentType && { contentType }) },
   });
-  return takeIn(tx, { entries: entries.map(asWritten), assets: assets.map(asWritten) }, options, at);
+  return importBundle(tx, { entries: entries.map(asWritten), assets: assets.map(asWritten) }, options, at);
 }
 
 /** What an editor should know of what they mean to do later, were it done now. */
@@ -41,7 +41,7 @@ export async function previewNotices(
   at: Date,
   options: Pick<ImportOptions, 'tellBlocks'>,
 ): Promise<readonly string[]> {
-  if (command === 'unpublish') return noticesOfLoss(tx, ids, ids);
+  if (command === 'unpublish') return unpublishNotices(tx, ids, ids);
   try {
     return (await publishContent(tx, ids, at, { ...options, dryRun: true })).notices ?? [];
   } catch (error) {
@@ -61,7 +61,7 @@ export async function unpublishContent(tx: Queries, ids: readonly string[], at: 
   );
   const unchanged = entries.length + assets.length - changed.length;
   if (changed.length > 0) await tx.query('update content_state set version = version + 1 where id = 1');
-  const notices = await noticesOfLoss(
+  const notices = await unpublishNotices(
     tx,
     ids,
     changed.map(({ id }) => id),

@@ -6,15 +6,15 @@ import type { Alert } from '../../../platform/http/alerts.ts';
 import { InvalidContent } from './bundle.ts';
 import { idCommands, changeWithAuditTrail } from './content-change.ts';
 import { requireEntities } from './publish-content.ts';
-import { forgetScheduledAnew, keepRefused, refusedContent } from './refused-content.ts';
-import type { ScheduledChange, ToCome } from './to-come.ts';
+import { deleteRescheduledRefusals, storeRefusedChange, listRefusedChanges } from './refused-content.ts';
+import type { ScheduledChange, ContentSchedule } from './content-schedule.ts';
 
-export const readSchedule = async (db: Queries): Promise<ToCome> => ({
+export const readSchedule = async (db: Queries): Promise<ContentSchedule> => ({
   scheduled: await scheduledContent(db),
-  refused: await refusedContent(db),
+  refused: await listRefusedChanges(db),
 });
 
-/** The first before the others. */
+/** In the order in which they are due. */
 async function scheduledContent(db: Queries): Promise<ScheduledChange[]> {
   const rows = await db.query<Omit<ScheduledChange, 'at'> & { at: Date }>(
     'select id as number, command, ids, due_at as at, who from content_schedule order by due_at, id',
@@ -22,21 +22,21 @@ async function scheduledContent(db: Queries): Promise<ScheduledChange[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-function minuteToCome(text: string, now: Date): Date {
+function parseFutureMinute(text: string, now: Date): Date {
   const time = minuteWritten(text);
   if (!time) throw new InvalidContent([`--at is '${text}'; it must be a minute with its zone, such as 2026-12-01T09:00Z`]);
   if (time <= now) throw new InvalidContent([`--at is ${text}, which is past`]);
   return time;
 }
 
-/** Promises to publish entries and pictures, or to leave them to the preview, at a minute to come. Gives all that is to come. @throws InvalidContent */
+/** Schedules entries and assets to be published or unpublished. Returns the whole schedule. @throws InvalidContent */
 export async function scheduleContent(
   tx: Queries,
   { name, role }: ShopOperator,
   { command, ids, at }: Pick<ScheduledChange, 'command' | 'ids' | 'at'>,
   now: Date,
-): Promise<ToCome> {
-  const dueAt = minuteToCome(at, now);
+): Promise<ContentSchedule> {
+  const dueAt = parseFutureMinute(at, now);
   await requireEntities(tx, ids);
   await tx.query('insert into content_schedule (command, ids, due_at, who, role) values ($1, $2::text::jsonb, $3, $4, $5)', [
     command,
@@ -45,14 +45,19 @@ export async function scheduleContent(
     name,
     role,
   ]);
-  await forgetScheduledAnew(tx, { command, ids });
+  await deleteRescheduledRefusals(tx, { command, ids });
   const after = { command, ids, at: dueAt.toISOString() };
   await keepTrail(tx, { name, role }, { at: now, action: 'schedule', subject: 'content', before: {}, after });
   return readSchedule(tx);
 }
 
-/** Takes what was to come off the list, and what was refused, by their numbers. Gives what is left. @throws InvalidContent for a number of nothing */
-export async function callOffContent(tx: Queries, operator: ShopOperator, numbers: readonly number[], now: Date): Promise<ToCome> {
+/** Cancels pending and dismisses refused changes by number. Returns the rest of the schedule. @throws InvalidContent for an unknown number */
+export async function cancelScheduledContent(
+  tx: Queries,
+  operator: ShopOperator,
+  numbers: readonly number[],
+  now: Date,
+): Promise<ContentSchedule> {
   const { scheduled, refused } = await readSchedule(tx);
   const listed = [...scheduled, ...refused];
   const missing = numbers.filter((number) => !listed.some((one) => one.number === number));
@@ -70,8 +75,8 @@ interface Due extends Omit<ScheduledChange, 'at'> {
 }
 
 /**
- * Publishes, or leaves to the preview, what is due, in the name of who said so: as its draft is now, and without what has been removed since. What
- * cannot be published is listed as refused, with an alert, and holds up nothing else.
+ * Executes due changes in the name of their operator, with the current drafts, and without entities that were removed since. A change that fails is
+ * recorded as refused, with an alert, and does not delay others.
  */
 export async function changeDueContent(db: Database, now: Date, alert: Alert): Promise<void> {
   for (let due = await firstDue(db, now); due; due = await firstDue(db, now)) await changeOne(db, due, now, alert);
@@ -86,14 +91,14 @@ const firstDue = (db: Queries, now: Date) =>
 
 async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promise<void> {
   try {
-    await db.transaction((tx) => takeDown(tx, due, () => change(tx, due, now)), { mayTakeLong: true });
+    await db.transaction((tx) => withScheduledChange(tx, due, () => change(tx, due, now)), { mayTakeLong: true });
   } catch (error) {
     if (!(error instanceof InvalidContent)) throw error;
     const { number, command, ids, at, who: name, role } = due;
     const refused = { number, command, ids, problems: error.problems };
     await db.transaction((tx) =>
-      takeDown(tx, due, async () => {
-        await keepRefused(tx, { ...refused, at: at.toISOString(), who: name });
+      withScheduledChange(tx, due, async () => {
+        await storeRefusedChange(tx, { ...refused, at: at.toISOString(), who: name });
         await keepTrail(tx, { name, role }, { at: now, action: `${command}-refused`, subject: 'content', before: {}, after: refused });
       }),
     );
@@ -105,8 +110,8 @@ async function changeOne(db: Database, due: Due, now: Date, alert: Alert): Promi
   }
 }
 
-/** Does the work for a change that is still on the list, and takes it off; of two processes one does it. */
-async function takeDown(tx: Queries, { number }: Due, work: () => Promise<void>): Promise<void> {
+/** Removes a scheduled change and does its work, once: of two processes only one finds it. */
+async function withScheduledChange(tx: Queries, { number }: Due, work: () => Promise<void>): Promise<void> {
   const taken = await tx.query('delete from content_schedule where id = $1 returning id', [number]);
   if (taken.length > 0) await work();
 }

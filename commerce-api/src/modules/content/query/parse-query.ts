@@ -94,7 +94,7 @@ export function requireKnownSysField(path: readonly string[]): void {
 }
 
 /** From which on, and how many. @throws ContentError 400 */
-export const pageAsked = (given: Parameters): { readonly skip: number; readonly limit: number } => ({
+export const requestedPage = (given: Parameters): { readonly skip: number; readonly limit: number } => ({
   skip: wholeNumber(given, 'skip', 0, 1e9),
   limit: wholeNumber(given, 'limit', 100, limits.limit),
 });
@@ -125,7 +125,7 @@ function linksTo(given: Parameters): ContentQuery['linksTo'] {
 /** Reads a page's token. */
 function skipOf(given: Parameters): number {
   const token = parameterOf(given, 'pageNext') ?? parameterOf(given, 'pagePrev');
-  if (token === undefined) return pageAsked(given).skip;
+  if (token === undefined) return requestedPage(given).skip;
   return /^p\d{1,9}$/.test(token) ? Number(token.slice(1)) : refuseRequest('The page token cannot be read.');
 }
 
@@ -147,7 +147,7 @@ export function parseQuery(view: SpaceView, given: Parameters): ContentQuery {
       descending: one.startsWith('-'),
     })),
     select: listOf(parameterOf(given, 'select'))?.map((path) => path.split('.')),
-    limit: pageAsked(given).limit,
+    limit: requestedPage(given).limit,
     skip: skipOf(given),
     include: wholeNumber(given, 'include', 1, limits.include),
     cursor: parameterOf(given, 'cursor') === 'true',

@@ -2,7 +2,7 @@ import { isLocalised, valueIn } from '../localise.ts';
 import { type Entity, entityOf, isLink, type SpaceView } from '../model.ts';
 
 /** All values of a list, or the one value. */
-export const each = (value: unknown): readonly unknown[] =>
+export const toArray = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 const systemOf = (entity: Entity): Record<string, unknown> => ({
@@ -17,8 +17,8 @@ const systemOf = (entity: Entity): Record<string, unknown> => ({
 
 const dig = (value: unknown, path: readonly string[]): readonly unknown[] =>
   path.reduce<readonly unknown[]>(
-    (found, name) => found.flatMap((one) => each((one as Record<string, unknown> | null)?.[name])),
-    each(value),
+    (found, name) => found.flatMap((one) => toArray((one as Record<string, unknown> | null)?.[name])),
+    toArray(value),
   );
 
 /** What stands at a path: of the entry itself, or of an entry that it links to (`fields.button.fields.url`). */
@@ -34,9 +34,9 @@ export function valuesAt(view: SpaceView, entity: Entity, path: readonly string[
       : [];
   const value = valueIn(view, entity.fields[name], locale, isLocalised(view, entity.contentType, name));
   if (rest[0] === 'fields' || (rest[0] === 'sys' && rest[1] === 'contentType'))
-    return each(value)
+    return toArray(value)
       .filter(isLink)
-      .flatMap((link) => each(entityOf(view, link)))
+      .flatMap((link) => toArray(entityOf(view, link)))
       .flatMap((linked) => valuesAt(view, linked as Entity, rest, locale));
   return dig(value, rest);
 }

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { cardAuthorisation } from '../payment/ask-for-money.ts';
-import type { AuthorisationStrategy } from '../payment/asking.ts';
-import { withLeaseRenewal } from '../payment/keep-lease.ts';
+import { cardAuthorisationStrategy } from '../payment/card-authorisation.ts';
+import type { AuthorisationStrategy } from '../payment/authorisation-strategy.ts';
+import { withLeaseRenewal } from '../payment/lease-renewal.ts';
 import { outlastOutage } from '../../../platform/db/outlast-outage.ts';
 import { runJobsAndReadOrder } from '../payment/pay-order.ts';
-import { resolvePaymentAttempt } from '../payment/take-payment.ts';
+import { resolvePaymentAttempt } from '../payment/resolve-payment-attempt.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { type AmendRequest, type ReadAcceptance, readAcceptance } from './amend-request.ts';
 import { beginAmendment } from './begin-amendment.ts';
@@ -59,7 +59,7 @@ export async function amendOrder(deps: OrderingDeps, request: AmendRequest): Pro
 /** The card that paid, as the shopper uses it now: the bank is asked whether it knows them, and cannot ask them anything. */
 async function askingFor(deps: OrderingDeps, { market, device }: ReadAcceptance, order: OrderRow): Promise<AuthorisationStrategy> {
   const card = await findCardThatPaid(deps.database, order.id);
-  return cardAuthorisation(deps, {
+  return cardAuthorisationStrategy(deps, {
     // a card that was removed in this very moment is one that the gateway does not know
     card: {
       kind: 'kept',

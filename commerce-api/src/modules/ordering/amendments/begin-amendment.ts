@@ -7,7 +7,7 @@ import type { PendingAmendment } from '../orders/amendment.ts';
 import { holdStock } from '../orders/order-stock.ts';
 import { lockOwnOrder } from '../orders/order-store.ts';
 import { beginAttempt } from '../payment/attempt-store.ts';
-import type { PaymentStep } from '../payment/begun.ts';
+import type { PaymentStep } from '../payment/payment-step.ts';
 import { resumePending } from '../payment/resume-pending.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

@@ -8,7 +8,7 @@ import { activeOffers, type Offer } from '../../basket/offers/offer-store.ts';
 import { offerItem } from '../../basket/offers/product-offers.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import { bottleLine, type BottleTerms } from './added-line.ts';
-import { bottlesBeside } from '../../catalogue/bottles-beside.ts';
+import { findBottlesToOffer } from '../../catalogue/bottles-to-offer.ts';
 import { bottlesIn, deliveryWith, type PlacedOrder } from './order-facts.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -31,7 +31,7 @@ export async function bottleProposals(
   const offer = (await activeOffers(db, market)).find((each) => each.type === type && each.rule === 'extra');
   if (!offer) return [];
   const ordered = order.frozen.lineItems.map(({ product }) => product.itemCode);
-  const codes = await bottlesBeside(db, market, ordered, Math.min(mostWines, spaces));
+  const codes = await findBottlesToOffer(db, market, ordered, Math.min(mostWines, spaces));
   const skus = await findSkus(db, market, codes);
   const term = benefits.memberPrices ? await memberPriceTerm(db, order.customer_id, market.country) : undefined;
   // the offer's maximum is for all bottles together

@@ -2,14 +2,14 @@ import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { readStage } from '../fulfilment/order-stage.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
-import { followPayment } from '../../catalogue/kinds/kinds.ts';
+import { runWhenPaid } from '../../catalogue/kinds/kinds.ts';
 import { noteSoldVouchers } from '../e-vouchers/note-sold.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { takeStock } from '../orders/order-stock.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
-import { requireTerms } from '../payment/require-terms.ts';
+import { requireActiveTerms } from '../payment/require-active-terms.ts';
 import { requireAmendable } from './amendable.ts';
 import { amendmentReference, countAccepted, isRepaid, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
@@ -36,7 +36,7 @@ export async function commitAmendment(
   if (change < 0) await refundOrder(tx, order, { reference: amendmentReference(amendment), amount: -change }, now);
   await takeStock(tx, id, stock);
   const added = frozen.memberSavings?.slice(order.frozen?.memberSavings?.length ?? 0) ?? [];
-  await requireTerms(
+  await requireActiveTerms(
     tx,
     order,
     added.flatMap(({ membershipId }) => membershipId ?? []),
@@ -48,7 +48,7 @@ export async function commitAmendment(
     `update orders o set frozen = $2::jsonb, total = $3 where o.id = $1 returning ${orderColumns}`,
     [id, JSON.stringify(frozen), frozen.orderPriceInfo.total],
   );
-  await followPayment(tx, { id, customer_id: order.customer_id, country: order.country, frozen: kinds }, now);
+  await runWhenPaid(tx, { id, customer_id: order.customer_id, country: order.country, frozen: kinds }, now);
   await noteSoldVouchers(tx, id, kinds);
   if (keepsCard) await keepPermission(tx, order, now);
   await enqueueJob(tx, { kind: 'order-amended-mail', payload: { orderId: id, at }, dedupe: `order-amended-mail-${id}-${at}` });

@@ -5,8 +5,8 @@ import type { Api } from '../../../platform/api.ts';
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
-import { requireAcceptedCard } from '../payment/accepted-card.ts';
-import { deviceOf } from '../payment/device-of.ts';
+import { requirePartnerCardShown } from '../payment/require-partner-card-shown.ts';
+import { payerDeviceOf } from '../payment/payer-device.ts';
 import { runJobsAndReadOrder } from '../payment/pay-order.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { idempotencyKeyOf, serve } from '../../../platform/http/serve.ts';
@@ -38,9 +38,9 @@ export function amendmentRoutes(app: Api, deps: OrderingDeps): void {
     async (request, reply) => {
       const shopper = (await requireUnlapsedShopper(deps, request, reply)) ?? refuseUnknownOrder();
       const { market, body } = request;
-      const answer = { shopper, market, body, key: idempotencyKeyOf(request), device: deviceOf(request) };
+      const answer = { shopper, market, body, key: idempotencyKeyOf(request), device: payerDeviceOf(request) };
       if (body.action === 'REJECT') return reject(deps, answer);
-      requireAcceptedCard(request, shopper);
+      requirePartnerCardShown(request, shopper);
       return amendOrder(deps, answer);
     },
     { preHandler: limit },

@@ -2,7 +2,7 @@ import type { OrderMoney, OrderSummary } from '@cellardoor/contracts/api/order-s
 import { pointsRateOf } from '@cellardoor/brand';
 import { pointsFor } from '@cellardoor/rules/points';
 import { giftTypeOf } from '../../stored-value/gift-cards/gift-row.ts';
-import type { FrozenVouchers } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherSnapshot } from '../../catalogue/kinds/e-voucher.ts';
 import { orderSnapshotByKind, needsDelivery } from '../../catalogue/kinds/kinds.ts';
 import { voucherRecipients } from '../../catalogue/kinds/voucher-recipients.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-progress.ts';
@@ -11,7 +11,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-prog
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
   const { order, method, prices, saleFacts } = progress;
   const lineItems = lineItemsOf(progress);
-  const { eVouchers } = orderSnapshotByKind(progress.basket.priced.map(({ sku }) => sku)) as FrozenVouchers;
+  const { eVouchers } = orderSnapshotByKind(progress.basket.priced.map(({ sku }) => sku)) as EVoucherSnapshot;
   const rate = pointsRateOf(order.brand);
   const delivered = needsDelivery(lineItems);
   return {

@@ -1,6 +1,6 @@
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
-import type { FrozenVouchers } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherSnapshot } from '../../catalogue/kinds/e-voucher.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { reissueUnusedVoucherCode } from '../../stored-value/api.ts';
@@ -31,7 +31,7 @@ interface CorrectedVoucher {
  * @throws Refusal 404 where none goes to that address, 409 where the only one has been redeemed, spent or paid back
  */
 export async function correctRecipient(tx: Queries, { id, frozen }: OrderRow, { from, to }: Correction): Promise<CorrectedVoucher> {
-  const terms = (frozen as FrozenVouchers).eVouchers ?? [];
+  const terms = (frozen as EVoucherSnapshot).eVouchers ?? [];
   const typed = (code: string) => terms.find(({ itemCode }) => itemCode === code)?.recipientEmail;
   const sold = await tx.query<Sold>(
     'select id, item_code, amount, gift_card_id, recipient_email from sold_vouchers where order_id = $1 order by id',

@@ -1,11 +1,11 @@
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
-import type { FrozenVouchers } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherSnapshot } from '../../catalogue/kinds/e-voucher.ts';
 import { moveStoredValue } from '../../stored-value/ledger/move-stored-value.ts';
 
 /** Writes down which e-vouchers an order sold, in the transaction that pays it, and promises that they are issued and mailed. [GFT-04] */
 export async function noteSoldVouchers(tx: Queries, orderId: number, frozen: object): Promise<void> {
-  for (const { itemCode, amount } of (frozen as FrozenVouchers).eVouchers ?? []) await noteSold(tx, orderId, itemCode, amount);
+  for (const { itemCode, amount } of (frozen as EVoucherSnapshot).eVouchers ?? []) await noteSold(tx, orderId, itemCode, amount);
 }
 
 async function noteSold(tx: Queries, orderId: number, itemCode: string, amount: number): Promise<void> {

@@ -5,14 +5,14 @@ import { type BasketChangeResult, reconcileBasket } from '../../basket/change-ba
 import { requireOneCharge } from '../../basket/charged-together.ts';
 import { eVoucherName, newLineCode } from '../../basket/e-voucher-line.ts';
 import { requireDistinctItemLimit } from '../../basket/rules.ts';
-import type { EVoucherWish } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherDetails } from '../../catalogue/kinds/e-voucher.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import type { RequestShopper } from '../../identity/session/shopper.ts';
 import { lockOrCreateBasket, writeEVoucherLine } from '../../basket/api.ts';
 import { startSession } from '../../identity/api.ts';
 
-const fields = ['amount', 'recipientName', 'recipientEmail', 'message', 'name'] as const satisfies readonly (keyof EVoucherWish)[];
-const isSame = (one: EVoucherWish, other: EVoucherWish) => fields.every((field) => one[field] === other[field]);
+const fields = ['amount', 'recipientName', 'recipientEmail', 'message', 'name'] as const satisfies readonly (keyof EVoucherDetails)[];
+const isSame = (one: EVoucherDetails, other: EVoucherDetails) => fields.every((field) => one[field] === other[field]);
 
 /**
  * Puts an e-voucher into the basket, on a line of its own. One that is there already is not added again: a call whose answer was lost may be
@@ -22,7 +22,7 @@ export const putIntoBasket = (
   { database, now }: Deps,
   sender: RequestShopper | null,
   market: RequestMarket,
-  { itemCode, wish }: { readonly itemCode: string; readonly wish: EVoucherWish },
+  { itemCode, wish }: { readonly itemCode: string; readonly wish: EVoucherDetails },
 ): Promise<BasketChangeResult> =>
   database.transaction(async (tx) => {
     const { shopper, token } = sender ? { shopper: sender, token: undefined } : await startSession(tx, market, now());

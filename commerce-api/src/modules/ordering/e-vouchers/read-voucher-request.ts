@@ -13,7 +13,7 @@ import {
   tidyText,
 } from '@cellardoor/rules/e-vouchers';
 import type { MailedFault } from '@cellardoor/rules/mailed-words';
-import type { EVoucherWish } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherDetails } from '../../catalogue/kinds/e-voucher.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { type Sentence, sentencesOf } from '../../../platform/http/sentence.ts';
@@ -65,7 +65,7 @@ function requireNoFault(fault: TextFault | MailedFault | undefined, field: strin
 function readRecipient(
   { recipientName, recipientEmail, verifyEmail }: EVoucherBody,
   { brandFacts }: RequestMarket,
-): Pick<EVoucherWish, 'recipientName' | 'recipientEmail'> {
+): Pick<EVoucherDetails, 'recipientName' | 'recipientEmail'> {
   requireNoFault(eVoucherTextFault('name', recipientName, brandFacts), 'recipientName', {
     missing: say((t) => t.eVoucherNoName),
     tooLong: say((t) => t.eVoucherLongName),
@@ -98,7 +98,7 @@ function readSender({ name }: EVoucherBody, { brandFacts }: RequestMarket): stri
  * What a shopper wants to be put into the basket. Of its price the shopper says the amount, and nothing else.
  * @throws Refusal 400 for what the form would not send, 404 for an item code that is not this host's. [CRT-01] [GFT-02] [GFT-03]
  */
-export function readVoucherRequest(body: EVoucherBody, market: RequestMarket): EVoucherWish {
+export function readVoucherRequest(body: EVoucherBody, market: RequestMarket): EVoucherDetails {
   if (body.itemCode !== eVoucherItemCode(new URL(market.origin).hostname))
     refuse(404, 'Sorry, we do not sell this e-voucher here.', { field: 'itemCode', code: 'unknown_item' });
   if (!/^\s*1\s*$/.test(String(body.quantity)))

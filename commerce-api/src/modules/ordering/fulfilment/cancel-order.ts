@@ -4,7 +4,7 @@ import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { whyFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { findPending } from '../payment/attempt-store.ts';
-import { endCharge, findCharge } from '../payment/dispatch-charges.ts';
+import { endDispatchCharge, findDispatchCharge } from '../payment/dispatch-charges.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { worthOfSold } from '../e-vouchers/sold-vouchers.ts';
 import { takeRewardBack } from '../rewards/reward-referral.ts';
@@ -13,7 +13,7 @@ import { reachStage, readStage } from './order-stage.ts';
 import { refundOrder } from './refund-order.ts';
 import { lockGiftsOf } from './refund-sources.ts';
 import { givePromotionBack } from '../../basket/api.ts';
-import { putBackUnits } from '../../catalogue/api.ts';
+import { restockUnits } from '../../catalogue/api.ts';
 
 /**
  * Cancels an order for the customer who bought it, as `cancelPlacedOrder`; what they gave away is no longer theirs. [ACC-08]
@@ -63,12 +63,12 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
 
 /** The card that was to pay when it is sent pays nothing. @throws Refusal 409 while it is being charged, unless that was given up and no payment is under way */
 async function releaseCharge(tx: Queries, { id }: OrderRow, now: Date): Promise<void> {
-  const charge = await findCharge(tx, id);
+  const charge = await findDispatchCharge(tx, id);
   if (charge?.state === 'asked' && ((await findPending(tx, id)) || !(await isGivenUp(tx, charge))))
     refuse(409, 'This order is being sent just now, and cannot be cancelled.', { field: 'orderId', code: 'too_late' });
-  if (charge && charge.state !== 'charged') await endCharge(tx, charge, 'released', now);
+  if (charge && charge.state !== 'charged') await endDispatchCharge(tx, charge, 'released', now);
 }
 
 async function putBack(tx: Queries, stock: FrozenOrder['stock']): Promise<void> {
-  for (const { itemCode, units } of stock) await putBackUnits(tx, itemCode, units);
+  for (const { itemCode, units } of stock) await restockUnits(tx, itemCode, units);
 }

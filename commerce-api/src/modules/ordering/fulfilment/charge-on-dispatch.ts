@@ -8,15 +8,15 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { beginAttempt, findPending, recordAuthorisationIntent, paymentRefOf } from '../payment/attempt-store.ts';
-import type { PaymentStep } from '../payment/begun.ts';
-import { type DispatchCharge, endCharge, findCharge, parcelOf } from '../payment/dispatch-charges.ts';
-import { withLeaseRenewal } from '../payment/keep-lease.ts';
+import type { PaymentStep } from '../payment/payment-step.ts';
+import { type DispatchCharge, endDispatchCharge, findDispatchCharge, parcelOf } from '../payment/dispatch-charges.ts';
+import { withLeaseRenewal } from '../payment/lease-renewal.ts';
 import { resumePending } from '../payment/resume-pending.ts';
-import { type PurchaseStrategy, resolvePaymentAttempt, type TakingDeps } from '../payment/take-payment.ts';
+import { type PurchaseStrategy, resolvePaymentAttempt, type PaymentAttemptDeps } from '../payment/resolve-payment-attempt.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { reachStage } from './order-stage.ts';
 
-type ChargingDeps = TakingDeps & Pick<OrderingDeps, 'gateway' | 'now'>;
+type ChargingDeps = PaymentAttemptDeps & Pick<OrderingDeps, 'gateway' | 'now'>;
 
 /** Charges the cards of orders that are being sent. */
 export const dispatchJobs = (deps: ChargingDeps): Record<string, JobHandler> => ({
@@ -46,7 +46,7 @@ type BegunCharge = PaymentStep & { readonly charge: DispatchCharge };
 /** What there is to do; undefined where nothing is asked for any more. */
 async function begin(deps: ChargingDeps, tx: Queries, orderId: number): Promise<BegunCharge | undefined> {
   const order = await lockOrder(tx, orderId);
-  const charge = await findCharge(tx, orderId);
+  const charge = await findDispatchCharge(tx, orderId);
   if (!order || charge?.state !== 'asked') return undefined;
   const holder = randomUUID();
   const going = await resumePending(tx, order, () => true, holder);
@@ -63,17 +63,17 @@ async function begin(deps: ChargingDeps, tx: Queries, orderId: number): Promise<
 
 const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCharge): PurchaseStrategy => ({
   // its owner agreed to it when they ordered, and is not there to be asked
-  ask: async (_order, attempt) =>
+  authorise: async (_order, attempt) =>
     (await recordAuthorisationIntent(database, attempt))
       ? gateway.authorise({ ...paymentRefOf(attempt), card: { kind: 'kept', token: charge.token!, isOwnerAway: true }, authentication: {} })
       : undefined,
-  canBeAsked: false,
-  isDoneOnce: false,
+  canChallenge: false,
+  isIdempotent: false,
   async commit(tx, order, attempt): Promise<OrderRow> {
     // a call that stalled may have ended the charge meanwhile, and the order been cancelled since
-    if ((await findCharge(tx, order.id))?.state !== 'asked')
+    if ((await findDispatchCharge(tx, order.id))?.state !== 'asked')
       throw new CannotCommit(409, 'This order is not charged any more.', { code: 'charge_ended' });
-    await endCharge(tx, charge, 'charged', now());
+    await endDispatchCharge(tx, charge, 'charged', now());
     await reachStage(tx, order, 'dispatched', now(), parcelOf(charge));
     await enqueueJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
     return order;
@@ -82,9 +82,9 @@ const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCh
 
 async function decline({ now }: ChargingDeps, tx: Queries, orderId: number): Promise<void> {
   await lockOrder(tx, orderId);
-  const charge = await findCharge(tx, orderId);
+  const charge = await findDispatchCharge(tx, orderId);
   // another try may be under way: it decides
   if (charge?.state !== 'asked' || (await findPending(tx, orderId))) return;
-  await endCharge(tx, charge, 'declined', now());
+  await endDispatchCharge(tx, charge, 'declined', now());
   await enqueueJob(tx, { kind: 'charge-declined-mail', payload: { orderId }, dedupe: `charge-declined-mail-${orderId}-${charge.tries}` });
 }

@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { changeCard, findCharge, parcelOf } from '../payment/dispatch-charges.ts';
+import { replaceDispatchCard, findDispatchCharge, parcelOf } from '../payment/dispatch-charges.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { requireCardTaken } from '../saved-cards/card-rules.ts';
 import { findSavedCard } from '../saved-cards/card-store.ts';
@@ -22,7 +22,7 @@ export interface CardChoice {
  * @throws Refusal 404 for a card that is not theirs, 409 for an order that is paid, being charged, or cancelled
  */
 export async function chooseOrderCard(tx: Queries, order: OrderRow, { cardId, taken, ...owner }: CardChoice, now: Date): Promise<void> {
-  const charge = await findCharge(tx, order.id);
+  const charge = await findDispatchCharge(tx, order.id);
   const givenUp = charge !== undefined && (await isGivenUp(tx, charge));
   if (!charge || !(charge.state === 'agreed' || charge.state === 'declined' || givenUp))
     return refuse(409, 'The card of this order cannot be changed any more.', { field: 'orderId', code: 'too_late' });
@@ -30,7 +30,7 @@ export async function chooseOrderCard(tx: Queries, order: OrderRow, { cardId, ta
     (await findSavedCard(tx, owner, cardId, now)) ??
     refuse(404, 'This card is not among your saved cards, or has expired.', { field: 'cardId', code: 'unknown_card' });
   requireCardTaken(card.brand, taken, 'cardId');
-  await changeCard(tx, charge, card);
+  await replaceDispatchCard(tx, charge, card);
   if (charge.state === 'agreed') return;
   await (givenUp ? askAgain : askToCharge)(tx, charge, parcelOf(charge), now);
 }

@@ -4,7 +4,7 @@ import { requeueNow, isDead, enqueueJob } from '../../../platform/jobs/job-store
 import { isTakenBack } from '../../../platform/operators/taken-back.ts';
 import { chargeJob } from '../orders/charge-job.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { type DispatchCharge, findCharge } from '../payment/dispatch-charges.ts';
+import { type DispatchCharge, findDispatchCharge } from '../payment/dispatch-charges.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { type Parcel, reachStage, requireStep } from './order-stage.ts';
 
@@ -39,7 +39,7 @@ export async function dispatchOrder(tx: Queries, order: OrderRow, { parcel, thou
   requireParcelFor(order, parcel);
   await requireMoney(tx, order);
   if (!thoughTakenBack) await requireKept(tx, order);
-  const charge = await findCharge(tx, order.id);
+  const charge = await findDispatchCharge(tx, order.id);
   if (!charge || charge.state === 'charged' || charge.state === 'released') return reachStage(tx, order, 'dispatched', now, parcel);
   if (charge.state !== 'asked') return askToCharge(tx, charge, parcel, now);
   if (await isGivenUp(tx, charge)) await askAgain(tx, charge, parcel, now);

@@ -4,7 +4,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { isOrderId, type OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { cancelPlacedOrder } from './cancel-order.ts';
-import { findCharge } from '../payment/dispatch-charges.ts';
+import { findDispatchCharge } from '../payment/dispatch-charges.ts';
 import { type DispatchRequest, dispatchOrder, isGivenUp } from './dispatch-order.ts';
 import { moveOrder, type Parcel, reachedAt, readStage } from './order-stage.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
@@ -29,7 +29,7 @@ export async function factsOf(tx: Queries, order: OrderRow): Promise<object> {
     `select carrier, tracking_link as "trackingLink" from order_steps where order_id = $1 and carrier is not null order by id desc limit 1`,
     [order.id],
   );
-  const charge = await findCharge(tx, order.id);
+  const charge = await findDispatchCharge(tx, order.id);
   const chargeIs = charge && { charge: (await isGivenUp(tx, charge)) ? 'given up' : charge.state };
   const refunds = await tx.query<{ refund: RefundRequest }>(
     `select json_strip_nulls(json_build_object('reference', reference, 'amount', amount, 'purpose', purpose)) as refund

@@ -5,13 +5,13 @@ import { isDead } from '../../../platform/jobs/job-store.ts';
 import { type Attempt, findAttempt, paymentRefOf } from '../payment/attempt-store.ts';
 import { type FollowUpOutcome, type PaymentLookup, minSecondsBeforeReversal } from '../payment/gateway.ts';
 import {
-  answerRequest,
+  recordRequestOutcome,
   captureIdOf,
   countRefunds,
   findOpenRequest,
-  noteRequest,
+  recordRequest,
   type OpenRequest,
-  undoRequest,
+  recordUndoneRequest,
 } from '../payment/gateway-requests.ts';
 
 type RefundDeps = Pick<OrderingDeps, 'database' | 'gatewayOf'>;
@@ -43,7 +43,7 @@ export async function refundCard(deps: RefundDeps, partId: number): Promise<void
   const attempt = (await findAttempt(database, part.payment_id))!;
   if (attempt.state === 'authorised') return awaitCapture(database, attempt);
   const gateway = gatewayOf(attempt.mode);
-  const recalled = await gateway.recall(paymentRefOf(attempt), part.amount);
+  const recalled = await gateway.lookUpPayment(paymentRefOf(attempt), part.amount);
   if (!recalled) throw new Error('The gateway does not say what it has refunded.');
   const unheard = await findOpenRequest(database, attempt, 'refund');
   const earlier = unheard && (await afterSilence(deps, attempt, part, unheard, recalled));
@@ -68,7 +68,7 @@ export async function awaitCapture(db: Queries, { id }: Pick<Attempt, 'id'>): Pr
 const noteRefund = (database: Database, attempt: Attempt, { id }: CardPart): Promise<OpenRequest | undefined> =>
   database.transaction(async (tx) => {
     const open = await tx.query(`select 1 from refund_parts where id = $1 and state = 'promised' for update`, [id]);
-    return open.length > 0 ? noteRequest(tx, attempt, 'refund', id) : undefined;
+    return open.length > 0 ? recordRequest(tx, attempt, 'refund', id) : undefined;
   });
 
 /** What became of the refund that was not answered. Where the gateway does not show it, it is undone to be sure. */
@@ -88,7 +88,7 @@ async function afterSilence(
   }
   const wait = minSecondsBeforeReversal - unheard.age;
   if (wait > 0) throw new RetryLater(wait, 'a refund was not answered');
-  const undone = await deps.gatewayOf(attempt.mode).voidUnheard(paymentRefOf(attempt), unheard.transaction_id);
+  const undone = await deps.gatewayOf(attempt.mode).voidUnanswered(paymentRefOf(attempt), unheard.transaction_id);
   if (undone.status === 'unknown') refuseSecond(unheard, undone.reason);
   if (undone.status === 'undone') await noteUndone(deps.database, part, unheard);
   return undone.status;
@@ -98,7 +98,7 @@ async function afterSilence(
 const noteUndone = (database: Database, { id }: CardPart, unheard: OpenRequest): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.query(`update refund_parts set state = 'promised', changed_at = now() where id = $1 and state = 'done'`, [id]);
-    await undoRequest(tx, unheard);
+    await recordUndoneRequest(tx, unheard);
   });
 
 /** Nobody knows whether the refund stands: a second one is never sent. */
@@ -112,7 +112,7 @@ async function conclude({ database }: RefundDeps, part: CardPart, request: OpenR
   await database.transaction(async (tx) => {
     // the part is locked first, as by `noteRefund`
     const open = await tx.query(`select 1 from refund_parts where id = $1 and state = 'promised' for update`, [part.id]);
-    const isNews = await answerRequest(tx, request, outcome);
+    const isNews = await recordRequestOutcome(tx, request, outcome);
     if (isNews && open.length > 0)
       await tx.query('update refund_parts set state = $2, changed_at = now() where id = $1', [part.id, outcome.status]);
   });

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../../platform/db/database.ts';
 import { holdsOlderThan } from '../../catalogue/stock.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import type { FrozenOrder } from './order-row.ts';
-import { countHeldBy, endHolds, holdUnits, noteHeldBy, takeUnits } from '../../catalogue/api.ts';
+import { countUnitsHeldByNetwork, endHolds, holdUnits, recordNetworkOfHold, takeUnits } from '../../catalogue/api.ts';
 
 type Stock = FrozenOrder['stock'];
 
@@ -35,11 +35,11 @@ async function keepStock(tx: Queries, orderId: number, stock: Stock): Promise<vo
 export async function holdUnpaidStock(tx: Queries, orderId: number, stock: Stock, { network, most }: HoldLimit): Promise<void> {
   // the stock first, which a call may have locked already, and the network last: no two calls wait for each other in a ring
   await endHolds(tx, orderId, codesOf(stock));
-  const kept = await countHeldBy(tx, network);
+  const kept = await countUnitsHeldByNetwork(tx, network);
   const units = stock.reduce((sum, one) => sum + one.units, 0);
   if (kept + units > most) return;
   await keepStock(tx, orderId, stock);
-  await noteHeldBy(tx, orderId, network);
+  await recordNetworkOfHold(tx, orderId, network);
 }
 
 /** How many units a network may keep. */

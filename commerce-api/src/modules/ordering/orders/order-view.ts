@@ -1,7 +1,7 @@
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { Order } from '@cellardoor/contracts/api/order';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
-import type { FrozenVouchers } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherSnapshot } from '../../catalogue/kinds/e-voucher.ts';
 import { needsDelivery, kindNamed } from '../../catalogue/kinds/kinds.ts';
 import { voucherRecipients } from '../../catalogue/kinds/voucher-recipients.ts';
 import { isFree } from '@cellardoor/rules/line-types';
@@ -67,7 +67,7 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
     currency: order.currency,
     labelMessages: order.label_messages ?? [],
     giftWishes: order.gift_wishes,
-    ...voucherRecipients((frozen as FrozenVouchers).eVouchers, order.corrected_recipients),
+    ...voucherRecipients((frozen as EVoucherSnapshot).eVouchers, order.corrected_recipients),
     ...(frozen.saleFacts && { saleFacts: frozen.saleFacts }),
     progress: lifeOf(order),
     ...(order.amendments.length > 0 && { amendments: amendmentsOf(order) }),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { request } from 'node:https';
-import { appleSession, isAppleValidation } from './apple-session.ts';
+import { appleSessionOpener, isAppleValidationUrl } from './apple-session.ts';
 
 const path = '/paymentservices/startSession';
 const url = `https://apple-pay-gateway.apple.com${path}`;
@@ -13,7 +13,7 @@ it.each([
   `https://apple-pay-gateway-pr-pod5-dr.apple.com${path}`,
   `https://cn-apple-pay-gateway-tj-pod2.apple.com${path}`,
 ])('takes %s', (one) => {
-  expect(isAppleValidation(one)).toBe(true);
+  expect(isAppleValidationUrl(one)).toBe(true);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   `https://apple-pay-gateway-nc-pod6.apple.com${path}`,
   'https://169.254.169.254/paymentservices/startSession',
 ])('refuses %s', (one) => {
-  expect(isAppleValidation(one)).toBe(false);
+  expect(isAppleValidationUrl(one)).toBe(false);
 });
 
 describe('the call', () => {
@@ -50,9 +50,9 @@ describe('the call', () => {
     }) as unknown as typeof request;
   const settings = { merchantId: 'merchant.shop', certificate: 'CERT', key: 'KEY' };
   const ask = (send: typeof request, validationUrl = url) =>
-    appleSession(settings, send)({ validationUrl, host: 'www.shop.example', displayName: 'The shop' });
+    appleSessionOpener(settings, send)({ validationUrl, host: 'www.shop.example', displayName: 'The shop' });
 
-  it('proves the merchant by its certificate, names shop and host, and gives what Apple said', async () => {
+  it("sends the merchant certificate, the shop's name and the host, and returns Apple's session", async () => {
     expect(await ask(answering(200, '{"merchantSessionIdentifier":"s"}'))).toEqual({ merchantSessionIdentifier: 's' });
     expect(asked).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('the call', () => {
     ]);
   });
 
-  it('fails where Apple says no, redirects or says nothing that can be read, and calls nobody else', async () => {
+  it('fails when Apple refuses, redirects or sends an unreadable reply, and calls no other host', async () => {
     for (const [status, text] of [
       [400, '{}'],
       [302, '{}'],

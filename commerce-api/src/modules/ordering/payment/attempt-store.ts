@@ -43,7 +43,7 @@ export const paymentRefOf = ({ transaction_id: transactionId, amount, currency, 
   transactionId,
   amount,
   currency,
-  ...(challenge && { questionId: challenge.transactionId }),
+  ...(challenge && { challengeId: challenge.transactionId }),
 });
 
 /** The order is locked before its payment, as everywhere: whoever begins to pay looks at more than one of its payments. */

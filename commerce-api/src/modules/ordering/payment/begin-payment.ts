@@ -13,13 +13,13 @@ import { refuseUnknownOrder } from '../orders/unknown-order.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseToPayWithUnknown, requireStillSaved } from '../saved-cards/card-store.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
-import type { PaymentStep } from './begun.ts';
-import { meansFor } from './modes/modes.ts';
+import type { PaymentStep } from './payment-step.ts';
+import { paymentInstrumentFor } from './modes/modes.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, shouldReplayChallenge, resumeAnsweredChallenge, replayWindowSeconds } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { declineText } from './decline-texts.ts';
-import { arrivalDay, validateAndSnapshotOrder } from './freeze-order.ts';
+import { arrivalDay, validateAndSnapshotOrder } from './validate-and-snapshot-order.ts';
 import type { ReadRequest } from './payment-request.ts';
 import { requireMailsLeft } from './require-mails-left.ts';
 import { resumePending } from './resume-pending.ts';
@@ -43,7 +43,7 @@ export const beginPayment = (deps: OrderingDeps, request: ReadRequest, holder: s
     }
     if (order.status === 'declined' && repeat && !isAnotherPayment(request) && !(await isPressedAgain(tx, order, request)))
       await refuseAgain(tx, order);
-    if (request.details?.authenticationTransactionId !== undefined) refuseLateAnswer(request);
+    if (request.details?.authenticationTransactionId !== undefined) refuseOutdatedChallenge(request);
     if (request.repair && order.status === 'open') await requireEarlierPayment(tx, order);
     return start(deps, tx, order, request, holder);
   });
@@ -73,15 +73,15 @@ async function isPressedAgain(tx: Queries, { id }: OrderRow, { details, key }: R
 const isApprovedElsewhere = ({ paymentMode }: Pick<PaymentDetails, 'paymentMode'>): boolean =>
   paymentModes.some((mode) => mode.paymentMode === paymentMode && mode.isApprovedElsewhere);
 
-const refuseLateAnswer = ({ details }: ReadRequest) => {
+const refuseOutdatedChallenge = ({ details }: ReadRequest) => {
   const answer = details && isApprovedElsewhere(details) ? 'What you have approved' : 'The confirmation by your bank';
   return refuse(409, `${answer} is over. You have not been charged. Please pay again.`, { code: 'challenge_over' });
 };
 
 /**
- * A payment that waits for its shopper's answer to the bank: the answer has come, the question is told again to whom it may not have reached,
- * or the shopper has left it, and pays anew with the same card, another amount or otherwise.
- * The answer counts for this very order and card alone, whose owner the caller is; whether it was right the gateway says. Undefined: it waits no more.
+ * Continues a challenged payment: with the result of the challenge, by returning the same challenge to a caller whom it may not have reached, or by
+ * ending it when the shopper starts a new payment (same card, another amount, another mode).
+ * The result must be for this order and card of the caller; the gateway decides whether it was passed. Returns undefined when no challenge is pending.
  */
 async function resumeChallenged(
   deps: OrderingDeps,
@@ -97,17 +97,17 @@ async function resumeChallenged(
   const repeat = order.request_hash === hash;
   if (answered === undefined) {
     if (repeat && isAsExpected(order, request) && shouldReplayChallenge(waiting, { key, hasWaited }))
-      return { next: 'ask', order, challenge: waiting.challenge! };
+      return { next: 'challenge', order, challenge: waiting.challenge! };
     await endChallenge(tx, order.id);
     return undefined;
   }
-  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseLateAnswer(request);
+  if (!repeat || answered !== waiting.challenge?.transactionId) return refuseOutdatedChallenge(request);
   if (details?.cardId !== undefined && !request.saved) refuseToPayWithUnknown();
   await requireBuyerOfOrder(deps, tx, order, request);
   return { next: 'authorise', order, attempt: (await resumeAnsweredChallenge(tx, waiting, holder))!, isNew: true };
 }
 
-/** False where the shopper has seen another amount, or another day, since the question was asked: in another tab the basket has changed. */
+/** False where amount or arrival day differ from what the shopper expects: the basket was changed in another tab since the challenge. */
 const isAsExpected = ({ frozen }: OrderRow, { body: { expectedTotal, expectedToPay, expectedArrival } }: ReadRequest): boolean => {
   const { total, toPay } = frozen!.orderPriceInfo;
   const arrival = arrivalDay(frozen!.shippingMethod);
@@ -139,7 +139,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   await addGifts(deps, tx, order, request);
   const frozen = await validateAndSnapshotOrder(deps, tx, order, market, body);
   const { toPay } = frozen.orderPriceInfo;
-  const means = toPay > 0 ? meansFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
+  const means = toPay > 0 ? paymentInstrumentFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
   const network = networkOf(request.device.ipAddress ?? '');
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, { network, most: deps.settings.heldUnitsPerNetwork });

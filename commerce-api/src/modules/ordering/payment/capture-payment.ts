@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../../platform/db/database.ts';
 import { PermanentFailure, RetryLater } from '../../../platform/jobs/job-endings.ts';
 import { type Attempt, findAttempt, transitionPaymentIfIn, paymentRefOf } from './attempt-store.ts';
 import { type FollowUpOutcome, minSecondsBeforeReversal } from './gateway.ts';
-import { answerRequest, findOpenRequest, noteRequest, type OpenRequest, undoRequest } from './gateway-requests.ts';
+import { recordRequestOutcome, findOpenRequest, recordRequest, type OpenRequest, recordUndoneRequest } from './gateway-requests.ts';
 
 type PaymentDeps = Pick<OrderingDeps, 'database' | 'gatewayOf'>;
 
@@ -35,7 +35,7 @@ export async function capturePayment(deps: PaymentDeps, paymentId: number): Prom
  * of PayPal's may have called that other one.
  */
 const noteCapture = (database: Database, attempt: Attempt): Promise<OpenRequest | undefined> =>
-  database.transaction(async (tx) => ((await holdAuthorised(tx, attempt)) ? noteRequest(tx, attempt, 'capture') : undefined));
+  database.transaction(async (tx) => ((await holdAuthorised(tx, attempt)) ? recordRequest(tx, attempt, 'capture') : undefined));
 
 /** Holds a payment until the transaction ends; false where it is not authorised, or no longer. */
 const holdAuthorised = async (tx: Queries, { id }: Attempt): Promise<boolean> =>
@@ -45,7 +45,7 @@ const holdAuthorised = async (tx: Queries, { id }: Attempt): Promise<boolean> =>
 async function afterSilence(deps: PaymentDeps, attempt: Attempt, unheard: OpenRequest): Promise<'stands' | 'undone' | 'absent'> {
   const { database, gatewayOf } = deps;
   const gateway = gatewayOf(attempt.mode);
-  const recalled = await gateway.recall(paymentRefOf(attempt));
+  const recalled = await gateway.lookUpPayment(paymentRefOf(attempt));
   if (!recalled) throw new Error('The gateway does not say whether it has captured the payment.');
   if (recalled.captures > 0) {
     await conclude(deps, attempt, unheard, { status: 'done', gatewayId: recalled.captureId });
@@ -53,12 +53,12 @@ async function afterSilence(deps: PaymentDeps, attempt: Attempt, unheard: OpenRe
   }
   const wait = minSecondsBeforeReversal - unheard.age;
   if (wait > 0) throw new RetryLater(wait, 'a capture was not answered');
-  const undone = await gateway.voidUnheard(paymentRefOf(attempt), unheard.transaction_id);
+  const undone = await gateway.voidUnanswered(paymentRefOf(attempt), unheard.transaction_id);
   if (undone.status === 'unknown') throw new Error(`A capture that was not answered could not be undone: ${undone.reason}`);
   if (undone.status === 'undone')
     await database.transaction(async (tx) => {
       await transitionPaymentIfIn(tx, attempt.id, 'captured', 'authorised');
-      await undoRequest(tx, unheard);
+      await recordUndoneRequest(tx, unheard);
     });
   return undone.status;
 }
@@ -67,7 +67,7 @@ async function conclude({ database }: PaymentDeps, attempt: Attempt, request: Op
   await database.transaction(async (tx) => {
     // the payment is locked first, as by `noteCapture`
     await holdAuthorised(tx, attempt);
-    const isNews = await answerRequest(tx, request, outcome);
+    const isNews = await recordRequestOutcome(tx, request, outcome);
     if (isNews && outcome.status === 'done') await transitionPaymentIfIn(tx, attempt.id, 'authorised', 'captured');
   });
   if (outcome.status === 'refused') throw new PermanentFailure(`The gateway will not capture the payment: ${outcome.reason}`);

@@ -1,12 +1,12 @@
 import type { CardEntry } from '@cellardoor/contracts/api/payment-options';
 import { signedHeaders, type SigningKey } from './cybersource/http-signature.ts';
 
-/** Milliseconds that the gateway may take to open a session. */
-const patienceMs = 8_000;
+/** Timeout for opening a session at the gateway. */
+const timeoutMs = 8_000;
 
-/** The gateway gave no answer, or none that can be read. */
-export class NoCardEntry extends Error {
-  override name = 'NoCardEntry';
+/** The gateway did not reply, or its reply is unreadable. */
+export class CardEntryFailed extends Error {
+  override name = 'CardEntryFailed';
 }
 
 export interface CardEntryRequest {
@@ -16,7 +16,7 @@ export interface CardEntryRequest {
   readonly cards: readonly string[];
 }
 
-/** Opens the gateway's card fields for one page. @throws NoCardEntry when it gives no capture context. */
+/** Opens the gateway's card fields for one page. @throws CardEntryFailed when it gives no capture context. */
 export type OpenCardEntry = (request: CardEntryRequest) => Promise<CardEntry>;
 
 interface Claims {
@@ -42,10 +42,10 @@ async function openSession(url: URL, key: SigningKey, session: object): Promise<
   // fetch writes the host header itself, the same one
   const { host: _host, ...signed } = signedHeaders(parts, key);
   const headers = { ...signed, 'content-type': 'application/json', accept: 'application/jwt' };
-  const reply = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
-    throw new NoCardEntry('The gateway did not answer.', { cause: error });
+  const reply = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+    throw new CardEntryFailed('The gateway did not answer.', { cause: error });
   });
-  if (reply.status !== 201) throw new NoCardEntry(`The gateway answered ${reply.status} to a request for card fields.`);
+  if (reply.status !== 201) throw new CardEntryFailed(`The gateway answered ${reply.status} to a request for card fields.`);
   return (await reply.text()).trim();
 }
 
@@ -59,5 +59,5 @@ function libraryOf(captureContext: string): { clientLibrary: string; clientLibra
   } catch {
     // told below
   }
-  throw new NoCardEntry('The gateway gave no capture context that can be read.');
+  throw new CardEntryFailed('The gateway gave no capture context that can be read.');
 }

@@ -3,56 +3,58 @@ import { sqlModes } from '../payment-modes/payment-modes.ts';
 import { type Attempt, attemptColumns, leaseEnd, lockOrderOfAttempt } from './attempt-store.ts';
 import type { Challenge } from './payer-authentication.ts';
 
-/** Seconds for which a shopper may answer their bank, or the provider whose account pays. */
+/** Seconds within which a shopper must complete a challenge. */
 const answerSeconds = 600;
 
-/** Seconds for which a bank's page opens after the authentication: once. */
-const opensSeconds = 30;
-/** Seconds in which a call without a key that comes again can only be one whose reply was lost. */
+/** Seconds after the authentication within which a bank's challenge page opens. It opens once. */
+const bankPageSeconds = 30;
+/** Seconds within which a repeated call without an idempotency key counts as a retry after a lost reply. */
 export const replayWindowSeconds = 5;
-/** Seconds for which a provider's own page opens, as often as the shopper likes: as much time is left then to answer. */
-const opensOftenSeconds = answerSeconds / 2;
+/** Seconds within which a provider's own page opens, any number of times; the other half remains for completing it. */
+const providerPageSeconds = answerSeconds / 2;
 
-const opensOften = `mode in ${sqlModes(({ isApprovedElsewhere }) => isApprovedElsewhere)}`;
+const hasReusablePage = `mode in ${sqlModes(({ isApprovedElsewhere }) => isApprovedElsewhere)}`;
 
-/** A payment that waits for its shopper's answer to the bank. */
+/** A payment with a pending challenge. */
 interface Challenged extends Attempt {
   readonly request_key: string | null;
-  /** False once the page with the question does not open any more. */
+  /** False once the challenge page no longer opens. */
   readonly opens: boolean;
-  /** True for a provider's own page; a bank's opens once. */
+  /** True for a provider's own page; a bank's page opens once. */
   readonly opens_often: boolean;
-  /** False once the question may have been shown to a caller who names no key. */
+  /** False once a call without a key may have shown the challenge. */
   readonly is_fresh: boolean;
 }
 
-/** The order's payment that waits. */
+/** The order's payment with a pending challenge. */
 export const findChallenged = (tx: Queries, orderId: number): Promise<Challenged | undefined> =>
   queryOne(
     tx,
-    `select ${attemptColumns}, request_key, ${opensOften} as opens_often,
-            challenged_at > clock_timestamp() - make_interval(secs => case when ${opensOften} then ${opensOftenSeconds} else ${opensSeconds} end) as opens,
+    `select ${attemptColumns}, request_key, ${hasReusablePage} as opens_often,
+            challenged_at > clock_timestamp() - make_interval(secs => case when ${hasReusablePage} then ${providerPageSeconds} else ${bankPageSeconds} end) as opens,
             challenged_at > clock_timestamp() - make_interval(secs => ${replayWindowSeconds}) as is_fresh
        from payments where order_id = $1 and state = 'challenged'`,
     [orderId],
   );
 
-/** How a call comes to a question that waits. */
-interface AskedAgain {
-  /** What its caller named it by. */
+/** A call that finds a pending challenge. */
+interface ChallengeRequest {
+  /** The caller's idempotency key. */
   readonly key: string | undefined;
-  /** It was there before the question, and waited for the call that brought it. */
+  /** True for a call that began before the challenge, and waited for the call that received it. */
   readonly hasWaited: boolean;
 }
 
 /**
- * True where the same question is told again: its page opens often, the reply was lost, or its call waited. A new press of the button has another key, and a
- * bank's question was shown before.
+ * True where the same challenge is returned again: its page can be reopened, the reply was lost, or the call has waited. A new click has another key,
+ * and a bank's challenge cannot be shown twice.
  */
-export const shouldReplayChallenge = ({ request_key, opens, opens_often, is_fresh }: Challenged, { key, hasWaited }: AskedAgain): boolean =>
-  opens && (opens_often || hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
+export const shouldReplayChallenge = (
+  { request_key, opens, opens_often, is_fresh }: Challenged,
+  { key, hasWaited }: ChallengeRequest,
+): boolean => opens && (opens_often || hasWaited || (key !== undefined && request_key !== null ? key === request_key : is_fresh));
 
-/** Payments whose shopper has not answered their bank in time, or cannot any more: the session that asked is over, as they have logged out. */
+/** Payments whose challenge was not completed in time, or cannot be any more because the shopper has logged out. */
 export const findExpiredChallenges = (db: Queries): Promise<Attempt[]> =>
   db.query(
     `select ${attemptColumns} from payments
@@ -63,8 +65,8 @@ export const findExpiredChallenges = (db: Queries): Promise<Attempt[]> =>
   );
 
 /**
- * Ends a question of an order that does not wait for its answer: it was left behind by another payment, which has ended the order or goes on. While
- * it is there no other question can be asked about the order. False where there is none, and where the order waits for it.
+ * Ends a challenge that another payment of the order has superseded. While it exists, the order cannot have another challenge. False where there is
+ * none, and where the order still waits for it.
  */
 export async function endSupersededChallenge(tx: Queries, attempt: Attempt): Promise<boolean> {
   await lockOrderOfAttempt(tx, attempt);

@@ -3,7 +3,7 @@ import { pointsFor } from '@cellardoor/rules/points';
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { moveStoredValue } from '../../stored-value/ledger/move-stored-value.ts';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
-import { followPayment } from '../../catalogue/kinds/kinds.ts';
+import { runWhenPaid } from '../../catalogue/kinds/kinds.ts';
 import { noteSoldVouchers } from '../e-vouchers/note-sold.ts';
 import { enqueueReward } from '../referrals/enqueue-reward.ts';
 import { takeStock } from '../orders/order-stock.ts';
@@ -11,8 +11,8 @@ import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import { deferChargeToDispatch } from './dispatch-charges.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
-import { requireTerms } from './require-terms.ts';
-import { useVoucher } from './use-voucher.ts';
+import { requireActiveTerms } from './require-active-terms.ts';
+import { redeemPromotionCode } from './redeem-promotion-code.ts';
 import { removePurchasedLines } from '../../basket/api.ts';
 import { spendGifts } from '../../stored-value/api.ts';
 
@@ -24,10 +24,10 @@ import { spendGifts } from '../../stored-value/api.ts';
 export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
   const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [] } = order.frozen!;
   await takeStock(tx, order.id, stock);
-  await requireTerms(tx, order, memberTerms);
+  await requireActiveTerms(tx, order, memberTerms);
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
-  if (voucherId !== undefined) await useVoucher(tx, voucherId, order.id);
+  if (voucherId !== undefined) await redeemPromotionCode(tx, voucherId, order.id);
   await removePurchasedLines(tx, basketLines);
   const paid = await queryOne<OrderRow>(
     tx,
@@ -35,7 +35,7 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
-  await followPayment(tx, { ...paid, frozen: paid.frozen! }, now);
+  await runWhenPaid(tx, { ...paid, frozen: paid.frozen! }, now);
   await noteSoldVouchers(tx, paid.id, paid.frozen!);
   await enqueueReward(tx, paid);
   await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });

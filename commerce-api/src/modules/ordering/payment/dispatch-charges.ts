@@ -5,7 +5,7 @@ import type { PaymentModeId } from '../payment-modes/payment-mode.ts';
 import { enqueueForgetting } from '../saved-cards/forget-card.ts';
 import type { PaymentInstrument } from './attempt-store.ts';
 
-/** What a card has been agreed to pay when an order is sent. */
+/** A charge that the customer has agreed to, due when the order is dispatched. */
 export interface DispatchCharge {
   readonly orderId: number;
   /** Minor units. */
@@ -22,12 +22,12 @@ export interface DispatchCharge {
   readonly trackingLink: string | null;
 }
 
-/** Who carries what is sent once it is charged; undefined for what is collected. */
+/** Carrier and tracking link of the parcel; undefined for an order that is collected. */
 export const parcelOf = ({ carrier, trackingLink }: Pick<DispatchCharge, 'carrier' | 'trackingLink'>) =>
   carrier === null || trackingLink === null ? undefined : { carrier, trackingLink };
 
-/** The charge of an order that the caller has locked; undefined where its card pays at once, or none does. */
-export const findCharge = (tx: Queries, orderId: number): Promise<DispatchCharge | undefined> =>
+/** The dispatch charge of an order that the caller has locked; undefined where its card is captured at once, or no card pays. */
+export const findDispatchCharge = (tx: Queries, orderId: number): Promise<DispatchCharge | undefined> =>
   queryOne(
     tx,
     `select d.order_id as "orderId", d.amount, d.mode, d.card_brand as brand, d.last_four as "lastFour", d.saved_card_id as "savedCardId",
@@ -37,7 +37,7 @@ export const findCharge = (tx: Queries, orderId: number): Promise<DispatchCharge
   );
 
 /**
- * Has the card of an authorised payment pay when the order is sent: what the bank holds goes back at once, and the card's token stays.
+ * Defers the charge of an authorised payment to dispatch: reverses the authorisation at once, and keeps the card's token.
  * @throws CannotCommit for a card that the gateway does not keep
  */
 export async function deferChargeToDispatch(tx: Queries, paymentId: number, now: Date): Promise<void> {
@@ -57,8 +57,8 @@ export async function deferChargeToDispatch(tx: Queries, paymentId: number, now:
   await enqueueJob(tx, { kind: 'reverse-payment', payload: { paymentId }, dedupe: `reverse-payment-${paymentId}` });
 }
 
-/** Notes what became of a charge; a card that is needed no more is forgotten. */
-export async function endCharge(
+/** Records the outcome of a charge, and deletes the card's token when it is no longer needed. */
+export async function endDispatchCharge(
   tx: Queries,
   { orderId }: Pick<DispatchCharge, 'orderId'>,
   state: 'charged' | 'declined' | 'released',
@@ -68,8 +68,8 @@ export async function endCharge(
   if (state !== 'declined') await forgetTypedCard(tx, orderId);
 }
 
-/** Has another card of the customer's own pay. */
-export async function changeCard(
+/** Replaces the card of a charge by another saved card of the customer. */
+export async function replaceDispatchCard(
   tx: Queries,
   { orderId }: Pick<DispatchCharge, 'orderId'>,
   card: { readonly id: number; readonly brand: string; readonly last_four: string },

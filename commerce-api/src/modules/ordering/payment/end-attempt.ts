@@ -13,7 +13,7 @@ import {
 } from './attempt-store.ts';
 import { releaseGifts } from '../../stored-value/api.ts';
 
-/** Nothing is held: gifts have their value back, others can buy what it kept, the order can be paid otherwise. False when the attempt is no longer the caller's. */
+/** Ends a declined attempt: releases stored value and stock, and lets the order be paid another way. False when another call has taken the attempt over. */
 export async function declineAndReleaseHolds(
   tx: Queries,
   attempt: Attempt,
@@ -28,8 +28,8 @@ export async function declineAndReleaseHolds(
 }
 
 /**
- * Ends an attempt that the bank declined because it had not asked its customer, and begins another one of the same call, in which it is to
- * ask. The order stays as it was frozen. Undefined where that was so before, or the attempt is no longer the caller's.
+ * Ends an attempt after a soft decline, and begins another one of the same call that requires a challenge. The order's snapshot stays. Undefined where
+ * the card had a soft decline before, or another call has taken the attempt over.
  */
 export async function retryAfterSoftDecline(
   tx: Queries,
@@ -43,18 +43,18 @@ export async function retryAfterSoftDecline(
 }
 
 export interface AbandonDetails {
-  /** The gateway's id of what it holds, where that is known. */
+  /** The gateway's id of the authorisation, where known. */
   readonly gatewayId?: string | null;
   readonly reason?: string;
-  /** Of the card that was typed, where the gateway made one: it is forgotten soon. */
+  /** Token of the typed card, where the gateway has issued one; deleted soon. */
   readonly cardToken?: string | undefined;
-  /** 'declined': another card is wanted. 'open' (when not given): the same call may succeed. */
+  /** 'declined': another card is needed. 'open' (the default): the same call may succeed. */
   readonly order?: 'open' | 'declined';
 }
 
 /**
- * Gives a pending payment up: what the gateway holds or may hold is reversed by a job, gifts have their value back, the order is
- * open again. False when the attempt is no longer the caller's.
+ * Abandons a pending payment: a job reverses a possible authorisation, stored value and stock are released, and the order is open again. False when
+ * another call has taken the attempt over.
  */
 export async function abandonAndReverse(
   tx: Queries,
@@ -71,27 +71,27 @@ export async function abandonAndReverse(
   return true;
 }
 
-/** Gives up a pending payment whose lease has run out. False where its call has renewed that meanwhile, or somebody else was quicker. */
+/** Abandons a pending payment whose lease has expired. False where its call has renewed the lease, or another process was faster. */
 export async function abandonOrphan(tx: Queries, orphan: Attempt): Promise<boolean> {
   await lockOrderOfAttempt(tx, orphan);
-  // under another name: its call may be about to ask for the money, and finds that it must not
+  // with a new lease holder, so that its call cannot request authorisation any more
   const own = await takeOverLease(tx, orphan, randomUUID());
   return own !== undefined && abandonAndReverse(tx, own);
 }
 
-/** What an answer says that came after the attempt was decided without it. `gatewayId` is that of what the bank holds. */
+/** A gateway reply that arrived after the attempt had ended. `gatewayId` is the authorisation's. */
 export type LateAnswer = Pick<AbandonDetails, 'gatewayId' | 'cardToken'>;
 
 /**
- * Keeps what the bank holds of an attempt that was decided without its answer, and has it reversed where nothing was placed for it: also where the
- * reversal of that attempt was done before the answer. What was reversed already stays so: its job is done, and would not be done again. Whoever still decides on the attempt finds the gateway's id there.
+ * Stores the authorisation id of a late reply, and enqueues its reversal unless an order was placed with it; also when an earlier reversal of the
+ * attempt is done. An authorisation that was reversed already is not reversed again. A pending attempt only gets the id.
  */
 export async function reverseLateAuthorisation(
   tx: Queries,
   attempt: Pick<Attempt, 'id'>,
   { gatewayId, cardToken }: LateAnswer,
 ): Promise<void> {
-  if (cardToken) await keepLateToken(tx, attempt, cardToken);
+  if (cardToken) await storeLateCardToken(tx, attempt, cardToken);
   if (!gatewayId) return;
   const row = await queryOne<{ state: Attempt['state'] }>(
     tx,
@@ -105,10 +105,10 @@ export async function reverseLateAuthorisation(
 }
 
 /**
- * Keeps the gateway's token of a card that was typed, which is forgotten as any: at once where the payment came to nothing. One that pays when
- * the order is sent is kept there already.
+ * Stores the token of a typed card from a late reply, so that it is deleted like any other. A token that a dispatch charge uses is stored there
+ * already.
  */
-export async function keepLateToken(tx: Queries, { id }: Pick<Attempt, 'id'>, cardToken: string): Promise<void> {
+export async function storeLateCardToken(tx: Queries, { id }: Pick<Attempt, 'id'>, cardToken: string): Promise<void> {
   await tx.query(
     `update payments p set card_token = $2 where id = $1 and card_token is null and saved_card_id is null
         and not exists (select 1 from dispatch_charges d where d.order_id = p.order_id and d.card_token = $2)`,

@@ -8,7 +8,7 @@ it.each([
   [100000, 'AUD', '1000.00'],
   [1234, 'JPY', '1234'],
   [1234, 'KWD', '1.234'],
-])('writes %i minor units of %s as %s, and reads them again', (amount, currency, text) => {
+])('formats %i minor units of %s as %s, and parses them back', (amount, currency, text) => {
   expect(amountText(amount, currency)).toBe(text);
   expect(minorUnitsIn(text, currency)).toBe(amount);
 });
@@ -19,7 +19,7 @@ it.each([
   ['12', 1200],
   ['0012.34', 1234],
   ['12.340000000', 1234],
-])('reads %s as %i pence', (text, amount) => {
+])('parses %s as %i pence', (text, amount) => {
   expect(minorUnitsIn(text, 'GBP')).toBe(amount);
 });
 
@@ -41,6 +41,6 @@ it.each([
   null,
   {},
   ['12.34'],
-])('takes %j for no amount of pence', (text) => {
+])('rejects %j as an amount in pence', (text) => {
   expect(minorUnitsIn(text, 'GBP')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const letterOf: Readonly<Record<RequestKind, string>> = { capture: 'c', reversal
  * Writes a request down before it is sent, under an id that no other has had. @throws when another process does the same at once: one
  * of the two has the id, and the other does not send.
  */
-export async function noteRequest(
+export async function recordRequest(
   db: Queries,
   attempt: Attempt,
   kind: RequestKind,
@@ -39,8 +39,8 @@ export async function noteRequest(
   return row!;
 }
 
-/** Writes down how a request ended. An answer that is known already stays: false. */
-export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<boolean> {
+/** Records the outcome of a request. Returns false, and changes nothing, when the outcome is unknown or was recorded already. */
+export async function recordRequestOutcome(db: Queries, { id }: OpenRequest, outcome: FollowUpOutcome): Promise<boolean> {
   if (outcome.status === 'unknown') return false;
   const [reason, gatewayId] = outcome.status === 'refused' ? [outcome.reason, null] : [null, outcome.gatewayId];
   const answered = await db.query(
@@ -51,24 +51,24 @@ export async function answerRequest(db: Queries, { id }: OpenRequest, outcome: F
   return answered.length > 0;
 }
 
-/** Writes down that a request was undone at the gateway, also where somebody who had stalled wrote down meanwhile that it was done. */
-export const undoRequest = (db: Queries, { id }: OpenRequest) =>
+/** Records that a request was undone at the gateway, even if a stalled process has recorded it as done meanwhile. */
+export const recordUndoneRequest = (db: Queries, { id }: OpenRequest) =>
   db.query(`update gateway_requests set state = 'refused', reason = 'undone after no answer', answered_at = now() where id = $1`, [id]);
 
-/** The gateway's id of a payment's capture; undefined where it was not written down. */
+/** The gateway's id of a payment's capture; undefined where none is recorded. */
 export async function captureIdOf(db: Queries, { id }: Attempt): Promise<string | undefined> {
   const sql = `select gateway_id from gateway_requests where payment_id = $1 and kind = 'capture' and state = 'done'`;
   return (await queryOne<{ gateway_id: string | null }>(db, sql, [id]))?.gateway_id ?? undefined;
 }
 
-/** The request of that kind whose answer is not known; undefined when there is none. */
+/** The latest request of that kind without a recorded outcome; undefined when there is none. */
 export const findOpenRequest = (db: Queries, attempt: Attempt, kind: RequestKind): Promise<OpenRequest | undefined> =>
   queryOne(db, `select ${columns} from gateway_requests where payment_id = $1 and kind = $2 and state = 'asked' order by id desc limit 1`, [
     attempt.id,
     kind,
   ]);
 
-/** Refunds of an amount, of a payment, that the gateway has confirmed. */
+/** Number of confirmed refunds of that amount of a payment. */
 export async function countRefunds(db: Queries, attempt: Attempt, amount: number): Promise<number> {
   const row = await queryOne<{ count: number }>(
     db,

@@ -4,136 +4,136 @@ import type { Currency } from '@cellardoor/contracts';
 import type { KeepCardOutcome, KeepCardRequest } from '../saved-cards/whole-card.ts';
 import type { AuthenticationRequest, AuthenticationResult, PayerAuthentication } from './payer-authentication.ts';
 
-/** A payment as both sides know it. */
+/** Identifies a payment at the shop and at the gateway. */
 export interface PaymentRef {
-  /** Ours of the authorisation, and the reference by which all that belongs to the payment is searched: never used for a second one. */
+  /** Our id of the authorisation, and the reference by which the gateway finds everything of the payment. Never reused. */
   readonly transactionId: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
-  /** The provider's id of the question that the payer was asked, where they were. */
-  readonly questionId?: string;
+  /** The provider's id of the challenge; absent where the payer was not challenged. */
+  readonly challengeId?: string;
 }
 
-/** What follows an authorisation: under an id of its own, written down before the gateway is asked. */
+/** A request after the authorisation (capture, reversal, refund). It has its own id, which is stored before the request is sent. */
 export interface FollowUp extends PaymentRef {
   /** The gateway's id of the authorisation. */
   readonly gatewayId: string;
-  /** Ours of this one request, which the gateway does once at most: a repeat under it is `unknown`. A second request needs another one. */
+  /** Our id of this request. The gateway executes it at most once; a repeat under the same id is `unknown`. A second request needs a new id. */
   readonly requestId: string;
 }
 
 export type CardToCharge =
-  /** What the card form gave the browser: stands for a card once, for a quarter of an hour. */
+  /** A token from the card form in the browser: valid for one charge within 15 minutes. */
   | { readonly kind: 'typed'; readonly token: string }
-  /** What `keepCard` or an authorisation gave: stands for a card until `forgetCard`. */
+  /** A token from `storeCard` or an authorisation: valid until `deleteCard`. */
   | {
       readonly kind: 'kept';
       readonly token: string;
       /**
-       * 'stored' (when not given): its owner has allowed before that it be kept; 'storing': they do with this charge. 'passing': they have not, and it
-       * is forgotten soon.
+       * Consent of the cardholder to storing the card: 'stored' (the default): given earlier; 'storing': given with this charge; 'passing': not
+       * given, the token is deleted soon.
        */
       readonly permission?: 'stored' | 'storing' | 'passing';
-      /** Its owner agreed to this charge before, and is not there. */
+      /** True for a charge that the cardholder agreed to earlier and does not attend (merchant-initiated). */
       readonly isOwnerAway?: boolean;
     }
-  /** What a wallet gave: stands for a card once. */
+  /** A token from a wallet: valid for one charge. */
   | { readonly kind: 'wallet'; readonly wallet: WalletId; readonly token: WalletCard };
 
 export interface AuthoriseRequest extends PaymentRef {
   readonly card: CardToCharge;
   readonly authentication: AuthenticationResult;
-  /** Whoever pays; wanted for a wallet's card alone. */
+  /** The payer; required only for a wallet's card. */
   readonly payer?: AuthenticationRequest['payer'];
 }
 
-interface MadeToken {
-  /** Stands for a card that was typed until `forgetCard`, whatever became of the payment; absent where the answer says none. */
+interface IssuedCardToken {
+  /** A token for the typed card, valid until `deleteCard` whatever the outcome of the payment; absent where the reply has none. */
   readonly cardToken?: string;
 }
 
-export type AuthoriseOutcome = MadeToken &
+export type AuthoriseOutcome = IssuedCardToken &
   (
     | { readonly status: 'authorised'; readonly gatewayId: string }
-    /** The bank holds money, but not as we asked: a part of it, or with a doubt of the risk rules. It has to be reversed. */
-    | { readonly status: 'held'; readonly gatewayId: string; readonly reason: string }
-    /** Nothing is held. `reason` is one of the gateway's words: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
+    /** Authorised, but not as requested: a partial amount, under review, or rejected by the risk rules. Must be reversed. */
+    | { readonly status: 'must_reverse'; readonly gatewayId: string; readonly reason: string }
+    /** Not authorised. `reason` is the gateway's code: INSUFFICIENT_FUND, EXPIRED_CARD, ... */
     | { readonly status: 'declined'; readonly gatewayId: string | null; readonly reason: string }
-    /** The gateway does not take requests of ours (wrong key, wrong configuration, a malformed request): not the bank's word. Nothing is held. */
+    /** The gateway rejects the request itself (wrong key, wrong configuration, malformed): the bank was not asked. Not authorised. */
     | { readonly status: 'refused'; readonly reason: string }
-    /** Silence, or an answer that cannot be read: money may be held or not. */
+    /** No reply, or an unreadable one: the payment may be authorised or not. */
     | { readonly status: 'unknown'; readonly reason: string }
   );
 
-/** What the gateway remembers of a payment. */
+/** State of an authorisation as the gateway's search reports it. */
 export type AuthorisationLookup =
-  | Extract<AuthoriseOutcome, { status: 'authorised' | 'held' | 'declined' }>
-  /** The gateway shows nothing, which may still change: its search lags behind. */
+  | Extract<AuthoriseOutcome, { status: 'authorised' | 'must_reverse' | 'declined' }>
+  /** The search finds nothing. It lags behind, so the authorisation may still appear. */
   | { readonly status: 'absent' };
 
 export interface PaymentLookup {
   readonly authorisation: AuthorisationLookup;
-  /** Captures that stand, of all that was asked for. */
+  /** Number of captures of the full amount that are not voided. */
   readonly captures: number;
-  /** The gateway's id of the capture that stands; null where it shows none. */
+  /** The gateway's id of the capture that is not voided; null where there is none. */
   readonly captureId: string | null;
-  /** Refunds that stand, of a payment that was captured once. */
+  /** Number of refunds that are not voided. */
   readonly refunds: number;
 }
 
-/** How a request that follows an authorisation ended. `refused`: the gateway said that it will never do it. */
+/** Outcome of a follow-up request. `refused`: the gateway rejects it for good. */
 export type FollowUpOutcome =
-  /** `gatewayId` is the gateway's id of what it did, where it says one. */
+  /** `gatewayId` is the gateway's id of the operation, where the reply has one. */
   | { readonly status: 'done'; readonly gatewayId: string | null }
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unknown'; readonly reason: string };
 
-/** What became of a request that nobody heard an answer to. */
+/** Outcome of voiding a request that got no reply. */
 export type VoidOutcome =
-  /** It stood, and does not any more. */
+  /** The request had been executed, and is undone now. */
   | { readonly status: 'undone' }
-  /** It was never done; it may still arrive. */
+  /** The gateway knows no such request; it may still arrive. */
   | { readonly status: 'absent' }
-  /** It may stand for ever: `reason` is the gateway's word. */
+  /** The request may have been executed and may stay so: `reason` is the gateway's code. */
   | { readonly status: 'unknown'; readonly reason: string };
 
 /**
- * What becomes of a payment after its money was asked for, at whichever provider. No call throws for what the provider or the network did: each
- * outcome says what is known.
+ * Follow-up operations of a payment, at any provider. No call throws for a failure of the provider or the network: each outcome says what is
+ * known.
  */
 export interface SettlingGateway {
-  /** Seconds for which a refund that was not answered may be sent again under its id, and is done once; 0 where it may not. */
+  /** Seconds within which an unanswered refund may be repeated under its id and is executed only once; 0 where it must not be repeated. */
   readonly repeatableSeconds: number;
-  /** What became of a payment; undefined when the gateway gives no answer. Refunds are counted that gave back so much: others may have been made by hand. */
-  recall(payment: PaymentRef, refundOf?: number): Promise<PaymentLookup | undefined>;
-  /** Takes what was reserved. */
+  /** Looks the payment up; undefined when the gateway does not reply. Counts only refunds of the amount `refundOf`: others may be manual. */
+  lookUpPayment(payment: PaymentRef, refundOf?: number): Promise<PaymentLookup | undefined>;
+  /** Captures the authorised amount. */
   capture(payment: FollowUp): Promise<FollowUpOutcome>;
-  /** Gives back taken money, `amount` of it; `gatewayId` is that of the capture. */
+  /** Refunds `amount` of a capture; `gatewayId` is the capture's. */
   refund(payment: FollowUp): Promise<FollowUpOutcome>;
-  /** Gives back what was reserved. `done` too when nothing is reserved any more. */
+  /** Reverses the authorisation. `done` also when it is no longer authorised. */
   reverse(payment: FollowUp): Promise<FollowUpOutcome>;
   /**
-   * Gives back what an authorisation of which nobody heard may have reserved; `done` too when nothing stood.
-   * Not before `minSecondsBeforeReversal` after the authorisation was asked for.
+   * Reverses an authorisation that got no reply; `done` also when there was none.
+   * Call it at least `minSecondsBeforeReversal` after the authorisation request.
    */
-  reverseUnheard(payment: PaymentRef): Promise<FollowUpOutcome>;
-  /** Undoes a capture or refund of which nobody heard, by its request id. Not before `minSecondsBeforeReversal`. */
-  voidUnheard(payment: PaymentRef, requestId: string): Promise<VoidOutcome>;
+  reverseUnanswered(payment: PaymentRef): Promise<FollowUpOutcome>;
+  /** Voids a capture or refund that got no reply, by its request id. Call it at least `minSecondsBeforeReversal` after the request. */
+  voidUnanswered(payment: PaymentRef, requestId: string): Promise<VoidOutcome>;
 }
 
-/** Where cards are charged. */
+/** The gateway that charges cards. */
 export interface CardGateway extends SettlingGateway {
-  /** Reads a token without asking the gateway; undefined for something that is no token. */
+  /** Reads card facts from a token without calling the gateway; undefined for an invalid token. */
   cardOf(token: string): CardFacts | undefined;
-  /** Has the bank look at a card and the gateway keep it. Nothing is reserved: it may be repeated, under another id. */
-  keepCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
-  /** Has the gateway forget a card. `done` too when it knows none of that token. */
-  forgetCard(token: string): Promise<FollowUpOutcome>;
+  /** Verifies a card at the bank and stores it at the gateway. Authorises nothing: may be repeated under another id. */
+  storeCard(request: KeepCardRequest): Promise<KeepCardOutcome>;
+  /** Deletes a stored card at the gateway. `done` also when the token is unknown. */
+  deleteCard(token: string): Promise<FollowUpOutcome>;
   readonly payer: PayerAuthentication;
-  /** Reserves the amount. Never to be repeated: after `unknown`, `recall`. */
+  /** Authorises the amount. Never repeat it: after `unknown`, call `lookUpPayment`. */
   authorise(request: AuthoriseRequest): Promise<AuthoriseOutcome>;
 }
 
-/** How long the gateway wants to be left alone with a request before its reversal without an answer. */
+/** Seconds that the gateway requires between a request without a reply and its reversal. */
 export const minSecondsBeforeReversal = 60;

@@ -8,20 +8,20 @@ const reason = 'payment is not set up';
 export const noGateway: CardGateway = {
   repeatableSeconds: 0,
   cardOf: refuseNotSetUp,
-  keepCard: async () => refuseNotSetUp(),
-  forgetCard: async () => ({ status: 'unknown', reason }),
+  storeCard: async () => refuseNotSetUp(),
+  deleteCard: async () => ({ status: 'unknown', reason }),
   payer: {
     setUp: async () => refuseNotSetUp(),
     authenticate: async () => ({ status: 'refused', reason }),
     validate: async () => ({ status: 'refused', reason }),
   },
   authorise: async () => ({ status: 'refused', reason }),
-  recall: async () => undefined,
+  lookUpPayment: async () => undefined,
   capture: async () => ({ status: 'unknown', reason }),
   refund: async () => ({ status: 'unknown', reason }),
   reverse: async () => ({ status: 'unknown', reason }),
-  reverseUnheard: async () => ({ status: 'unknown', reason }),
-  voidUnheard: async () => ({ status: 'unknown', reason }),
+  reverseUnanswered: async () => ({ status: 'unknown', reason }),
+  voidUnanswered: async () => ({ status: 'unknown', reason }),
 };
 
 export const noCardEntry: OpenCardEntry = async () => refuseNotSetUp();

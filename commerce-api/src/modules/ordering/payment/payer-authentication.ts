@@ -1,15 +1,15 @@
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { AuthoriseOutcome, CardToCharge, PaymentRef } from './gateway.ts';
 
-/** What a browser needs to show its bank the device, in a hidden frame. */
-export interface DeviceLook {
+/** What a browser needs for 3-D Secure device data collection, in a hidden frame. */
+export interface DeviceDataCollection {
   readonly referenceId: string;
   /** A JWT for `deviceDataCollectionUrl`. */
   readonly accessToken: string;
   readonly deviceDataCollectionUrl: string;
 }
 
-/** How the browser that pays looks to its bank, as far as it is known. */
+/** Facts about the payer's browser that 3-D Secure sends to the bank; unknown ones are absent. */
 export interface PayerDevice {
   readonly ipAddress?: string;
   readonly userAgent?: string;
@@ -24,12 +24,12 @@ export interface PayerDevice {
 
 export interface AuthenticationRequest extends PaymentRef {
   readonly card: CardToCharge;
-  /** Of the set-up of this card for this payment. */
+  /** The reference from `setUp` of this card for this payment. */
   readonly referenceId: string;
-  /** Where the bank's page sends the browser after its question. */
+  /** Where the bank's page sends the browser after the challenge. */
   readonly returnUrl: string;
-  /** True where the bank has declined the payment because it did not ask its customer: it shall ask now. */
-  readonly mustAsk: boolean;
+  /** True after a soft decline: the bank must challenge its customer now. */
+  readonly mustChallenge: boolean;
   readonly payer: {
     readonly email: string | null;
     readonly address: Address | null;
@@ -39,16 +39,16 @@ export interface AuthenticationRequest extends PaymentRef {
   readonly device: PayerDevice;
 }
 
-/** A question of the bank's, or of the provider whose account pays, that waits for its answer. */
+/** A challenge by the bank, or by the provider whose account pays, that the payer has not completed. */
 export interface Challenge {
-  /** The provider's id of the question. */
+  /** The provider's id of the challenge. */
   readonly transactionId: string;
-  /** Takes `accessToken` as a form's `JWT`, in a frame; without one it is a page to which the whole window goes. */
+  /** With `accessToken`: posted to in a frame, as the form field `JWT`. Without one: a page to which the whole window goes. */
   readonly stepUpUrl: string;
   readonly accessToken: string | null;
 }
 
-/** What an authorisation says of the authentication before it: whose the loss is when the card was stolen. In the gateway's words. */
+/** Authentication result to send with the authorisation; it decides who bears the loss of a stolen card (liability shift). Gateway codes. */
 export interface AuthenticationResult {
   readonly commerceIndicator?: string;
   readonly eci?: string;
@@ -61,24 +61,24 @@ export interface AuthenticationResult {
   readonly specificationVersion?: string;
 }
 
-/** The card cannot be authenticated: nothing is held. */
-type NotNow = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
+/** The authentication failed: nothing is authorised. */
+type AuthenticationFailure = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
 
-export type SetupOutcome = { readonly status: 'ready'; readonly setup: DeviceLook } | NotNow;
+export type SetupOutcome = { readonly status: 'ready'; readonly setup: DeviceDataCollection } | AuthenticationFailure;
 
 export type AuthenticationOutcome =
-  /** The bank knows its customer, or that we asked. */
+  /** The bank has authenticated its customer, or has recorded our attempt. */
   | { readonly status: 'authenticated'; readonly result: AuthenticationResult }
-  /** The card takes no part, or its bank cannot say just now: it decides on the payment alone. */
+  /** The card is not enrolled, or the bank is unavailable: the bank decides on the authorisation alone. */
   | { readonly status: 'unauthenticated'; readonly result: AuthenticationResult }
   | { readonly status: 'challenge'; readonly challenge: Challenge }
-  | NotNow;
+  | AuthenticationFailure;
 
-/** 3-D Secure at the gateway. No call reserves anything, and each may be repeated. None throws for what the gateway or the network did. */
+/** 3-D Secure at the gateway. No call authorises money, and each may be repeated. None throws for a failure of the gateway or the network. */
 export interface PayerAuthentication {
   setUp(card: CardToCharge): Promise<SetupOutcome>;
-  /** Asks the bank whether it knows its customer without a question. */
+  /** Asks the bank to authenticate its customer, without a challenge if it can. */
   authenticate(request: AuthenticationRequest): Promise<AuthenticationOutcome>;
-  /** What the bank says of the answer to its question. Never a challenge. */
+  /** Reads the result of a completed challenge. Never returns another challenge. */
   validate(payment: PaymentRef & { readonly card: CardToCharge }, transactionId: string): Promise<AuthenticationOutcome>;
 }

@@ -37,25 +37,25 @@ export interface ReadRequest extends PaymentRequest {
   readonly hash: string;
 }
 
-const isGift = ({ paymentMode }: PaymentDetails) => paymentMode === 'giftCard' || paymentMode === 'giftVoucher';
+const isStoredValue = ({ paymentMode }: PaymentDetails) => paymentMode === 'giftCard' || paymentMode === 'giftVoucher';
 
-/** True for a call that names a gift itself, which is an attempt with its number or code. */
-export const namesGift = ({ paymentDetails }: PayAndCommitBody): boolean => paymentDetails.some(isGift);
+/** True for a request that contains a gift card number or voucher code. */
+export const namesStoredValue = ({ paymentDetails }: PayAndCommitBody): boolean => paymentDetails.some(isStoredValue);
 
-/** A gift by its mode alone: a stray field of another mode says nothing. */
-const giftBody = ({ paymentMode, cardNumber = '', voucherPin = '', voucherCode = '' }: PaymentDetails) =>
+/** The number or code of the given mode; fields of other modes are ignored. */
+const storedValueOf = ({ paymentMode, cardNumber = '', voucherPin = '', voucherCode = '' }: PaymentDetails) =>
   paymentMode === 'giftCard' ? { cardNumber, voucherPin } : { voucherCode };
 
 /** @throws Refusal 400 for two ways to pay beside gifts, for a card that was typed in another shop, and as `identifyGift` for gifts. */
 export async function readRequest(deps: OrderingDeps, request: PaymentRequest): Promise<ReadRequest> {
   const { orderId, paymentDetails } = request.body;
-  const [details, ...more] = paymentDetails.filter((one) => !isGift(one));
+  const [details, ...more] = paymentDetails.filter((one) => !isStoredValue(one));
   if (more.length > 0)
     refuse(400, 'An order can be paid in one way only, beside gift cards and vouchers.', { field: 'paymentDetails', code: 'invalid' });
   if (details?.transientToken !== undefined)
     await requireTokenOfShop(deps.database, details.transientToken, request.market, 'paymentDetails');
   const gifts: GiftRow[] = [];
-  for (const gift of paymentDetails.filter(isGift)) gifts.push(await identifyGift(deps, giftBody(gift)));
+  for (const gift of paymentDetails.filter(isStoredValue)) gifts.push(await identifyGift(deps, storedValueOf(gift)));
   // Of gifts their ids, not their secrets: a hash of a PIN could be reversed by trying them all.
   // The card's id stands beside a token, not in place of one: calls without it have the hash that the release before gave them.
   const facts = details && [

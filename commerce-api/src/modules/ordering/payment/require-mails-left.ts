@@ -1,13 +1,13 @@
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import type { FrozenVouchers } from '../../catalogue/kinds/e-voucher.ts';
+import type { EVoucherSnapshot } from '../../catalogue/kinds/e-voucher.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { addToDailyCount } from '../../../platform/http/rate-limits.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 
 /** Mails to other people than the buyer that an order causes once it is paid: one for each e-voucher, and news of a present. */
 const mailsToOthers = ({ gift_wishes }: OrderRow, frozen: FrozenOrder): number =>
-  ((frozen as FrozenVouchers).eVouchers?.length ?? 0) + (gift_wishes?.recipientEmail ? 1 : 0);
+  ((frozen as EVoucherSnapshot).eVouchers?.length ?? 0) + (gift_wishes?.recipientEmail ? 1 : 0);
 
 /**
  * Counts the mails to others that an order will cause, once for the order however often it is paid for, by its network and its customer. What was sent

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { type Attempt, takeOverLease, findPending } from './attempt-store.ts';
-import type { PaymentStep } from './begun.ts';
+import type { PaymentStep } from './payment-step.ts';
 import { abandonOrphan } from './end-attempt.ts';
 
 /**

@@ -8,9 +8,9 @@ import { idempotencyKeyOf, serve } from '../../../platform/http/serve.ts';
 import { limitShopper, type ShopperLimit } from '../../identity/session/limit-shopper.ts';
 import { requireUnlapsedShopper } from '../../identity/session/request-shopper.ts';
 import { payOrder } from './pay-order.ts';
-import { namesGift } from './payment-request.ts';
-import { requireAcceptedCard } from './accepted-card.ts';
-import { deviceOf } from './device-of.ts';
+import { namesStoredValue } from './payment-request.ts';
+import { requirePartnerCardShown } from './require-partner-card-shown.ts';
+import { payerDeviceOf } from './payer-device.ts';
 import { cardEntryRoute } from './routes/card-entry.ts';
 import { challengeReturnRoute } from './routes/challenge-return.ts';
 import { openAppleSessionRoute } from './routes/open-apple-session.ts';
@@ -26,7 +26,7 @@ export function paymentRoutes(app: Api, deps: OrderingDeps): void {
   const advice = 'There were too many attempts to pay.';
   const limit = limitShopper(deps, { name: 'pay', max: deps.settings.paymentsPerMinute, advice });
   const limitGifts = giftLimit(deps).map((check): ShopperLimit[number] => async (request, reply) => {
-    if (namesGift(request.body as PayAndCommitBody)) await check(request, reply);
+    if (namesStoredValue(request.body as PayAndCommitBody)) await check(request, reply);
   });
   for (const call of [payAndCommit, updatePaymentAndCommit]) {
     const repair = call === updatePaymentAndCommit;
@@ -35,14 +35,14 @@ export function paymentRoutes(app: Api, deps: OrderingDeps): void {
       call,
       async (request, reply) => {
         const shopper = (await requireUnlapsedShopper(deps, request, reply)) ?? refuseUnknownOrder();
-        requireAcceptedCard(request, shopper);
+        requirePartnerCardShown(request, shopper);
         return payOrder(deps, {
           shopper,
           market: request.market,
           body: request.body,
           repair,
           key: idempotencyKeyOf(request),
-          device: deviceOf(request),
+          device: payerDeviceOf(request),
         });
       },
       { preHandler: [...limit, ...limitGifts] },

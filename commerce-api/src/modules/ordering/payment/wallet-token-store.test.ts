@@ -18,7 +18,7 @@ it.each<[WalletId, string, readonly string[]]>([
   ],
   ['googlePay', '{"signedMessage":"one"}', ['{ "signedMessage":"\\u006fne"}', '{"data":"YWJj","signedMessage":"one"}']],
   ['googlePay', 'no JSON', ['no JSON']],
-])('names a token of %s by what its wallet has signed, whatever stands beside it: %s', (wallet, sealed, otherwise) => {
+])('hashes only the signed part of a %s token, whatever else it contains: %s', (wallet, sealed, otherwise) => {
   for (const same of otherwise) expect(hashOf(wallet, same)).toBe(hashOf(wallet, sealed));
   expect(hashOf(wallet, sealed.replace(/YWJj|one|JSON/, 'YWJk'))).not.toBe(hashOf(wallet, sealed));
 });

@@ -10,7 +10,7 @@ export const enqueueForgetting = (tx: Queries, token: string): Promise<void> =>
 
 export const savedCardJobs = ({ gateway }: Pick<OrderingDeps, 'gateway'>): Record<string, JobHandler> => ({
   'forget-card': async ({ token }) => {
-    const outcome = await gateway.forgetCard(String(token));
+    const outcome = await gateway.deleteCard(String(token));
     if (outcome.status === 'refused') throw new PermanentFailure(`The gateway will not forget a card: ${outcome.reason}`);
     if (outcome.status === 'unknown') throw new Error(`The gateway did not say that it forgot a card: ${outcome.reason}`);
   },

@@ -40,7 +40,7 @@ export async function saveCard(
   const kept = await findSavedCards(database, owner, now());
   const isKnown = kept.some((one) => one.brand === brand && one.last_four === lastFour && one.good_through === goodThrough);
   if (kept.length >= mostCards && !isKnown) refuseTooMany();
-  const outcome = await gateway.keepCard({ requestId: `card-${randomBytes(12).toString('hex')}`, card, currency });
+  const outcome = await gateway.storeCard({ requestId: `card-${randomBytes(12).toString('hex')}`, card, currency });
   if (outcome.status !== 'kept') return refuseCard(deps, outcome);
   const row = { token: outcome.token, brand, last_four: lastFour, good_through: goodThrough };
   const write = async (tx: Queries) => {

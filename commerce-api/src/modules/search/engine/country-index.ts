@@ -1,5 +1,5 @@
 import type { Day } from '@cellardoor/rules/was-prices';
-import { foodMark } from '../../catalogue/food-words.ts';
+import { dishTermOf } from '../../catalogue/dish-terms.ts';
 import type { BoostsByBrand } from '../../content/search-boosts.ts';
 import { BoostedRows } from './boosted-rows.ts';
 import { candidatesOf } from './candidates.ts';
@@ -149,7 +149,7 @@ export class CountryIndex {
   haveDish(brand: string, words: readonly string[], atLeast: number): boolean {
     const hidden = this.hidden.of(brand);
     let met = 0;
-    for (const row of this.postings.rowsOf(words.map(foodMark))) if (!hidden?.has(row) && ++met >= atLeast) return true;
+    for (const row of this.postings.rowsOf(words.map(dishTermOf))) if (!hidden?.has(row) && ++met >= atLeast) return true;
     return false;
   }
 

@@ -1,4 +1,4 @@
-import { isFoodMark } from '../../catalogue/food-words.ts';
+import { isDishTerm } from '../../catalogue/dish-terms.ts';
 
 interface Holding {
   /** Of each wine in it all words. */
@@ -51,4 +51,4 @@ export class HeldWines {
   }
 }
 
-const wordsIn = (wine: string): Set<string> => new Set(wine.split(' ').filter((word) => !isFoodMark(word)));
+const wordsIn = (wine: string): Set<string> => new Set(wine.split(' ').filter((word) => !isDishTerm(word)));

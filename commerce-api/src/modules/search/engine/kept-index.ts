@@ -1,6 +1,6 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { Day } from '@cellardoor/rules/was-prices';
-import { changedSince } from '../../catalogue/changed-products.ts';
+import { itemCodesChangedSince } from '../../catalogue/changed-products.ts';
 import { countedSince, readRatingsVersion } from '../../reviews/ratings-version.ts';
 import { searchBoosts } from '../../content/search-boosts.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -88,7 +88,7 @@ export class KeptIndex {
 
   private async takeIn(version: number): Promise<void> {
     const most = Math.max(mostChanged, Math.floor(this.index.size / shareChanged));
-    const codes = await changedSince(this.db, this.readVersion, most + 1);
+    const codes = await itemCodesChangedSince(this.db, this.readVersion, most + 1);
     this.isFarBehind = codes.length > most;
     if (this.isFarBehind) return;
     const pace = new YieldTimer();

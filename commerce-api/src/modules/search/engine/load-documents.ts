@@ -5,7 +5,7 @@ import { dimensionValues } from '../../catalogue/dimension-values.ts';
 import { readRatingsVersion } from '../../reviews/ratings-version.ts';
 import { evidenceSql, type PriceEvidence, reducedPriceDays } from '../../catalogue/price-evidence.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { sqlKinds } from '../../catalogue/kinds/kinds.ts';
+import { kindNamesSql } from '../../catalogue/kinds/kinds.ts';
 import type { YieldTimer } from './yield-timer.ts';
 import { SaidNames } from '../language/said-names.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -33,10 +33,10 @@ const rowsSql = (products: string) => `
     x.sale_price as price, x.list_price as list, x.bottles, ${evidenceSql('p.item_code')} as evidence, ${daySql} as today,
     coalesce(k.average_hundredths, 0) as rating, p.added_on as "addedOn",
     p.words_high as high, p.words_mid as mid, p.words_low as low, p.excluded_brands as "excludedBrands",
-    case when p.kind in ${sqlKinds((kind) => kind.hasContents)} then (
+    case when p.kind in ${kindNamesSql((kind) => kind.hasContents)} then (
       select json_agg(distinct concat_ws(' ', w.words_high, w.words_mid, w.words_low)) from case_contents c
       join products w on w.item_code = c.wine_item_code where c.case_item_code = p.item_code) end as held
-  from (select * from products where kind in ${sqlKinds((kind) => kind.isListed)} and ${products}) p
+  from (select * from products where kind in ${kindNamesSql((kind) => kind.isListed)} and ${products}) p
   left join lateral (
     select y.*, s.bottles from skus s join prices y on y.sku_item_code = s.item_code and y.country = $1
     where s.wine_item_code = p.item_code order by s.bottles, s.item_code limit 1

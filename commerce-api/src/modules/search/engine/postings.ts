@@ -1,4 +1,4 @@
-import { foodMark } from '../../catalogue/food-words.ts';
+import { dishTermOf } from '../../catalogue/dish-terms.ts';
 import type { YieldTimer } from './yield-timer.ts';
 import { placeOf } from './place-in-list.ts';
 import { ensureCapacity } from './room.ts';
@@ -186,7 +186,7 @@ export class Postings {
     // none comes before the word itself
     const first = from < to && this.vocabulary.wordOf(inOrder[from]!) === word ? from : undefined;
     for (let at = from; at < to; at++) use(this.lists[inOrder[at]!]!, at === first ? 2 : 1);
-    const dish = this.vocabulary.find(foodMark(word));
+    const dish = this.vocabulary.find(dishTermOf(word));
     if (dish !== undefined) use(this.lists[dish]!, 1);
   }
 

@@ -1,7 +1,7 @@
 import { type Day, type Days, wasDays } from '@cellardoor/rules/was-prices';
 import { grapeIdsSql, joinDimension } from '../../catalogue/dimension-values.ts';
-import { askedTimeSql } from '../../catalogue/price-evidence.ts';
-import { sqlKinds } from '../../catalogue/kinds/kinds.ts';
+import { listPriceDurationSql } from '../../catalogue/price-evidence.ts';
+import { kindNamesSql } from '../../catalogue/kinds/kinds.ts';
 
 /** What the index knows of a product in one country. Ids are those of `dimension_values`. */
 export interface SearchDocument {
@@ -30,7 +30,7 @@ export interface SearchDocument {
 
 /** True where a price `y` of a size is shown beside a list price above it: the rule of `was-prices` once more, which checks it. */
 const isReducedSql = (day: Day) => `(y.list_price > y.sale_price and (
-  ${askedTimeSql(day)} >= interval '${wasDays} days'
+  ${listPriceDurationSql(day)} >= interval '${wasDays} days'
   or (select case when bool_and(b.sale_price is not null) then sum(c.quantity * b.sale_price) end from case_contents c
      left join (skus k join prices b on b.sku_item_code = k.item_code and b.country = $1) on k.wine_item_code = c.wine_item_code and k.bottles = 1
     where c.case_item_code = p.item_code) > y.sale_price))`;
@@ -50,4 +50,4 @@ export const documentsSql = (day: Day): string => `
   ${joinDimension('t', 'type', 'p.colour')}
   ${joinDimension('c', 'country', 'p.country')}
   ${joinDimension('r', 'region', 'p.region')}
-  where p.kind in ${sqlKinds((kind) => kind.isListed)}`;
+  where p.kind in ${kindNamesSql((kind) => kind.isListed)}`;

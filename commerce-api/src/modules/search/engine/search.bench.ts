@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ProductDraft } from '../../catalogue/product-draft.ts';
-import { seededRandom } from '../../catalogue/steady-chance.ts';
+import { seededRandom } from '../../catalogue/seeded-random.ts';
 import { CountryIndex } from './country-index.ts';
 import { questionOf } from '../language/listing-query.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchQuestion } from './search-index.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
-import { weightedWords } from '../../catalogue/weighted-words.ts';
+import { weightedTerms } from '../../catalogue/weighted-terms.ts';
 
 export interface SearchMeasure {
   readonly wines: number;
@@ -48,7 +48,7 @@ const documentOf = (draft: ProductDraft, idOf: (label: string) => number): Searc
   reduced: null,
   rating: draft.rating.stars * 100,
   addedOn: draft.addedOn,
-  ...weightedWords(draft),
+  ...weightedTerms(draft),
   excludedBrands: draft.excludedBrands,
 });
 

@@ -3,7 +3,7 @@ import type { BoostsByBrand } from '../../content/search-boosts.ts';
 import { type Day, dayOf } from '@cellardoor/rules/was-prices';
 import type { Queries } from '../../../platform/db/database.ts';
 import { idsOfLabelsSql, joinLabel } from '../../catalogue/dimension-values.ts';
-import { foodMark } from '../../catalogue/food-words.ts';
+import { dishTermOf } from '../../catalogue/dish-terms.ts';
 import { priceBands } from './price-bands.ts';
 import { documentsSql } from './search-document.ts';
 import { type Dimension, dimensions, type FacetCount, type SearchAnswer, type SearchIndex, type SearchQuestion } from './search-index.ts';
@@ -163,7 +163,7 @@ export class SqlSearch implements SearchIndex {
       brand,
       refinements,
       ...all,
-      ...all.map(foodMark),
+      ...all.map(dishTermOf),
     ]);
     return answerOf(row!, offset, size);
   }

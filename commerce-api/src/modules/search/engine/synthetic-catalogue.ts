@@ -1,6 +1,6 @@
 import { defaultMarket } from '@cellardoor/contracts/countries';
 import type { ProductDraft } from '../../catalogue/product-draft.ts';
-import { seededRandom } from '../../catalogue/steady-chance.ts';
+import { seededRandom } from '../../catalogue/seeded-random.ts';
 
 const places: readonly (readonly [country: string, ...regions: string[]])[] = [
   ['France', 'Bordeaux', 'Burgundy', 'Loire', 'Rhône', 'Languedoc', 'Alsace', 'Champagne'],

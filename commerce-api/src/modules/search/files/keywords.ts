@@ -3,9 +3,9 @@ import type { Keywords } from '@cellardoor/contracts/search-files';
 import { wordsOf } from '@cellardoor/rules/words';
 import { regionByName } from '../../catalogue/known-places.ts';
 import { grapeNames } from '@cellardoor/rules/grape-names';
-import { sayings } from '../../catalogue/synonyms.ts';
+import { synonymsByLabel } from '../../catalogue/synonyms.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { sqlKinds } from '../../catalogue/kinds/kinds.ts';
+import { kindNamesSql } from '../../catalogue/kinds/kinds.ts';
 import { misspellings } from '../language/misspellings.ts';
 import { pageNames } from '../language/named-pages.ts';
 import { plainWords } from '../language/plain-words.ts';
@@ -15,7 +15,7 @@ import { shorthands } from '../../catalogue/shorthands.ts';
 async function labelsOf(db: Queries, brand: string): Promise<string[]> {
   const rows = await db.query<{ label: string }>(
     `select distinct unnest(array[colour, country, region, appellation] || array(select jsonb_array_elements_text(grapes))) as label
-     from products where kind in ${sqlKinds((kind) => kind.isListed)} and not jsonb_exists(excluded_brands, $1)`,
+     from products where kind in ${kindNamesSql((kind) => kind.isListed)} and not jsonb_exists(excluded_brands, $1)`,
     [brand],
   );
   return rows.map(({ label }) => label).filter((label) => label !== '');
@@ -26,7 +26,8 @@ function* otherNames(labels: ReadonlySet<string>): Generator<readonly [name: str
   for (const names of grapeNames)
     for (const label of names.filter((name) => labels.has(name)))
       for (const name of names) if (name !== label) yield [wordsOf(name).join(' '), label];
-  for (const [label, said] of Object.entries(sayings)) if (labels.has(label)) for (const name of said.split(' ')) yield [name, label];
+  for (const [label, said] of Object.entries(synonymsByLabel))
+    if (labels.has(label)) for (const name of said.split(' ')) yield [name, label];
   for (const [label, said] of Object.entries(shorthands))
     if (labels.has(label)) for (const name of said) yield [wordsOf(name).join(' '), label];
   for (const [name, region] of regionByName) if (labels.has(region)) yield [name, region];

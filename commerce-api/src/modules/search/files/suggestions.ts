@@ -3,7 +3,7 @@ import { type Market, placeGroups, placePath } from '@cellardoor/contracts';
 import type { Suggestion } from '@cellardoor/contracts/search-files';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import type { Queries } from '../../../platform/db/database.ts';
-import { sqlKinds, typeLabel } from '../../catalogue/kinds/kinds.ts';
+import { kindNamesSql, typeLabel } from '../../catalogue/kinds/kinds.ts';
 import { namedPages, reducedPage } from '../language/named-pages.ts';
 import type { SearchAnswer } from '../engine/search-index.ts';
 
@@ -36,7 +36,7 @@ const percent = (share: number): number => Math.round(share * 100);
 async function products(db: Queries, { brand, country }: Market): Promise<Suggestion[]> {
   const rows = await db.query<{ itemCode: string; name: string; vintage: string }>(
     `select p.item_code as "itemCode", p.name, p.vintage from products p
-     where p.kind in ${sqlKinds((kind) => kind.isListed)} and not jsonb_exists(p.excluded_brands, $1)
+     where p.kind in ${kindNamesSql((kind) => kind.isListed)} and not jsonb_exists(p.excluded_brands, $1)
        and exists (select 1 from skus s join prices x on x.sku_item_code = s.item_code and x.country = $2 where s.wine_item_code = p.item_code)
      order by p.position, p.item_code collate "C" limit ${mostProducts}`,
     [brand, country],

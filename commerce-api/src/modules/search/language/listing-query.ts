@@ -11,7 +11,7 @@ import { sortedTerm } from './sorted-term.ts';
 import { strengthTerm } from './strength-term.ts';
 import { vintageTerm } from './vintage-term.ts';
 import { wantedWords } from './unwanted-words.ts';
-import { writtenOut } from '../../catalogue/shorthands.ts';
+import { expandShorthands } from '../../catalogue/shorthands.ts';
 
 /** The parameters of a listing's address, as they came. */
 export interface ListingQuery {
@@ -41,14 +41,14 @@ function wordsOfTerm(
   const words = wordsOf(term);
   const isMute = term.trim() !== '' && words.length === 0;
   if (isMute) return [[term.trim()]];
-  if (isExact) return [searchedWords(writtenOut(words).join(' '))];
+  if (isExact) return [searchedWords(expandShorthands(words).join(' '))];
   const [first = [], ...others] = saidAlternatives(term, names);
   return [first, ...others];
 }
 
 /** A term without what it does not want; one that refuses nothing stays as it is typed. */
 function wantedTerm(term: string, names: typeof commonNames) {
-  const { rest, unwanted } = wantedWords(writtenOut(wordsOf(term)), names);
+  const { rest, unwanted } = wantedWords(expandShorthands(wordsOf(term)), names);
   return { rest: unwanted.length === 0 ? term : rest.join(' '), unwanted };
 }
 

@@ -1,6 +1,6 @@
 import type { NothingFound } from '@cellardoor/contracts/api/search';
 import { searchedWords } from '@cellardoor/rules/words';
-import { regionAround } from '../../catalogue/known-places.ts';
+import { regionOfPlace } from '../../catalogue/known-places.ts';
 import { displayTerm } from '../../catalogue/shorthands.ts';
 import type { SearchAnswer, SearchQuestion } from '../engine/search-index.ts';
 
@@ -39,7 +39,7 @@ const placeOf = (words: readonly string[], { said }: Saying): number =>
 
 /** Searches near to some words, the nearest first: a region for a place in it, 'organic red' for 'natural red', then 'organic' alone. */
 function searchesNear(words: readonly string[]): { wanted: Wanted; said?: readonly string[]; words: readonly string[]; term: string }[] {
-  const region = regionAround(words);
+  const region = regionOfPlace(words);
   if (region !== undefined) return [{ wanted: 'place', words: searchedWords(region), term: region }];
   const saying = known.find((each) => placeOf(words, each) >= 0);
   if (!saying) return [];

@@ -1,5 +1,5 @@
 import { searchedWords, wordsOf } from '@cellardoor/rules/words';
-import { writtenOut } from '../../catalogue/shorthands.ts';
+import { expandShorthands } from '../../catalogue/shorthands.ts';
 import { commonNames } from './said-names.ts';
 
 /** No shopper names more, and each costs a reading of the index. */
@@ -15,7 +15,7 @@ const partsOf = (term: string, by: RegExp): Lists =>
   term
     .split(by)
     .slice(0, mostAlternatives)
-    .map((part) => searchedWords(writtenOut(wordsOf(part)).join(' ')))
+    .map((part) => searchedWords(expandShorthands(wordsOf(part)).join(' ')))
     .filter((words) => words.length > 0);
 
 /** Each of several parts with what the first says before its name, and the last after its own: a word that is no name is one of the two by itself. */

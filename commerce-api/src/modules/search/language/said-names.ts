@@ -1,7 +1,7 @@
 import { grapeNames } from '@cellardoor/rules/grape-names';
 import { wordsOf } from '@cellardoor/rules/words';
 import { regionByName } from '../../catalogue/known-places.ts';
-import { sayings } from '../../catalogue/synonyms.ts';
+import { synonymsByLabel } from '../../catalogue/synonyms.ts';
 
 /** Names that no label of the catalogue is, bodies, and names of several words that are heard whole where no product has them. */
 const others =
@@ -10,8 +10,8 @@ const others =
 
 /** What shoppers call wines whatever a shop has, in words: grapes that have several names, places, colours and the like. */
 const common: readonly string[] = [
-  ...[...grapeNames.flat(), ...Object.keys(sayings), ...others.split(', ')].map((name) => wordsOf(name).join(' ')),
-  ...Object.values(sayings).flatMap(wordsOf),
+  ...[...grapeNames.flat(), ...Object.keys(synonymsByLabel), ...others.split(', ')].map((name) => wordsOf(name).join(' ')),
+  ...Object.values(synonymsByLabel).flatMap(wordsOf),
   ...regionByName.keys(),
 ];
 

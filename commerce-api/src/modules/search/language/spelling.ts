@@ -1,4 +1,4 @@
-import { foodMark } from '../../catalogue/food-words.ts';
+import { dishTermOf } from '../../catalogue/dish-terms.ts';
 import { isFamiliar } from './familiar-words.ts';
 import { misspellings } from './misspellings.ts';
 import { occasionWords } from './occasion-words.ts';
@@ -63,6 +63,6 @@ export class Spelling {
   }
 
   private isDish(word: string): boolean {
-    return this.vocabulary.find(foodMark(word)) !== undefined;
+    return this.vocabulary.find(dishTermOf(word)) !== undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { strengthSaid, strengthWord } from '../../catalogue/strength-word.ts';
+import { indexTermOfStrength, strengthOfTerm } from '../../catalogue/strength-index-term.ts';
 import { strengthTerm } from './strength-term.ts';
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
 ])('takes %s for %s', (term, meant) => expect(strengthTerm(term).trim()).toBe(meant));
 
 it('shows a strength as it is said', () => {
-  for (const percent of [5, 9.5, 13, 13.5]) expect(strengthSaid(strengthWord(percent))).toBe(`${percent}%`);
-  for (const word of ['abv', 'abv1', 'abv1355', 'rioja']) expect(strengthSaid(word)).toBeUndefined();
+  for (const percent of [5, 9.5, 13, 13.5]) expect(strengthOfTerm(indexTermOfStrength(percent))).toBe(`${percent}%`);
+  for (const word of ['abv', 'abv1', 'abv1355', 'rioja']) expect(strengthOfTerm(word)).toBeUndefined();
 });

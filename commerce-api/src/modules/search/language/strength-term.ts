@@ -1,4 +1,4 @@
-import { strengthWord } from '../../catalogue/strength-word.ts';
+import { indexTermOfStrength } from '../../catalogue/strength-index-term.ts';
 
 const percent = String.raw`(\d{1,2}(?:\.\d)?)\s?(?:%|per ?cent|abv)(?:\s?(?:abv|vol|alcohol))*`;
 
@@ -12,4 +12,4 @@ const exact = new RegExp(String.raw`(?<![\p{L}\p{N}.])${percent}(?![\p{L}\p{N}])
 export const strengthTerm = (term: string): string =>
   term
     .replace(limit, (said, most: string) => (Number(most) >= lowest ? 'low alcohol' : said))
-    .replace(exact, (_, said: string) => ` ${strengthWord(Number(said))} `);
+    .replace(exact, (_, said: string) => ` ${indexTermOfStrength(Number(said))} `);

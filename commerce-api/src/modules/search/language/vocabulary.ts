@@ -1,5 +1,5 @@
 import { editDistance } from '@cellardoor/rules/edit-distance';
-import { isFoodMark, withoutMark } from '../../catalogue/food-words.ts';
+import { isDishTerm, stripDishMark } from '../../catalogue/dish-terms.ts';
 import type { YieldTimer } from '../engine/yield-timer.ts';
 import { pacedSort } from '../engine/paced-sort.ts';
 import { RowOrder } from '../engine/row-order.ts';
@@ -28,7 +28,7 @@ const beginAlike = (word: string, other: string): boolean => {
 
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** All words of the index in order, with the spelling that a mistyped one may have meant; words of dishes are marked (`foodMark`). A word has a number that it keeps. */
+/** All words of the index in order, with the spelling that a mistyped one may have meant; words of dishes are marked (`dishTermOf`). A word has a number that it keeps. */
 export class Vocabulary {
   private readonly free: number[] = [];
 
@@ -70,7 +70,7 @@ export class Vocabulary {
   /** Forgets a word that no product has any more. Its number may be another word's then. */
   remove(id: number): void {
     this.order.remove(id);
-    for (const trigram of trigramsOf(withoutMark(this.words[id]!))) {
+    for (const trigram of trigramsOf(stripDishMark(this.words[id]!))) {
       const list = this.byTrigram.get(trigram)!;
       // their order says nothing
       list[list.indexOf(id)] = list[list.length - 1]!;
@@ -113,12 +113,12 @@ export class Vocabulary {
       if (errors > tolerated(word.length)) continue;
       if (!best || errors < best.errors || (errors === best.errors && this.likelierFirst(id, best.id) < 0)) best = { id, errors };
     }
-    return best && withoutMark(this.words[best.id]!);
+    return best && stripDishMark(this.words[best.id]!);
   }
 
   private errors(word: string, id: number): number {
-    const meant = withoutMark(this.words[id]!);
-    if (word.length < shortestDish && isFoodMark(this.words[id]!)) return Infinity;
+    const meant = stripDishMark(this.words[id]!);
+    if (word.length < shortestDish && isDishTerm(this.words[id]!)) return Infinity;
     return editDistance(word, meant, tolerated(word.length)) + (word[0] === meant[0] ? 0 : 1);
   }
 
@@ -129,19 +129,19 @@ export class Vocabulary {
     for (const trigram of trigrams) for (const id of this.byTrigram.get(trigram) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
     const likeness = (id: number) => {
       const both = shared.get(id)!;
-      return both / (trigrams.length + trigramsOf(withoutMark(this.words[id]!)).length - both);
+      return both / (trigrams.length + trigramsOf(stripDishMark(this.words[id]!)).length - both);
     };
     const alike = [...shared.keys()]
-      .filter((id) => beginAlike(word, withoutMark(this.words[id]!)))
+      .filter((id) => beginAlike(word, stripDishMark(this.words[id]!)))
       .map((id) => ({ id, likeness: likeness(id) }))
       .filter((each) => each.likeness >= leastAlike);
     const [best] = alike.sort((a, b) => b.likeness - a.likeness || this.likelierFirst(a.id, b.id));
-    return best && withoutMark(this.words[best.id]!);
+    return best && stripDishMark(this.words[best.id]!);
   }
 
   private likelierFirst(one: number, other: number): number {
     const [first, second] = [this.words[one]!, this.words[other]!];
-    const dishesLast = Number(isFoodMark(first)) - Number(isFoodMark(second));
+    const dishesLast = Number(isDishTerm(first)) - Number(isDishTerm(second));
     return dishesLast || this.frequency(other) - this.frequency(one) || inOrder(first, second);
   }
 
@@ -156,7 +156,7 @@ export class Vocabulary {
   }
 
   private noteTrigrams(id: number): void {
-    for (const trigram of trigramsOf(withoutMark(this.words[id]!))) {
+    for (const trigram of trigramsOf(stripDishMark(this.words[id]!))) {
       const list = this.byTrigram.get(trigram);
       if (list) list.push(id);
       else this.byTrigram.set(trigram, [id]);

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@cellardoor/contracts';
 import { useUserModel } from '@cellardoor/user-model';
-import { useAtOnce } from '@cellardoor/mfe-kit';
+import { useOptimisticAction } from '@cellardoor/mfe-kit';
 import { useState } from 'react';
 
 /** A line that was just taken out, and where it stood. */
@@ -15,7 +15,7 @@ interface Removed {
 export function useRemoval() {
   const model = useUserModel();
   const [removed, setRemoved] = useState<Removed>();
-  const { shown: leaving, refused, run } = useAtOnce<string>();
+  const { shown: leaving, refused, run } = useOptimisticAction<string>();
 
   const takeOut = async ({ commerceItemId }: BasketLine): Promise<boolean> => {
     const isOut = await run(commerceItemId, async () => model?.removeLine(commerceItemId));

@@ -1,6 +1,6 @@
 import { type Basket, pathTo } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { AlcoholUnits, Box, ButtonLink, SaleTermsNotes, Sum, Sums } from '@cellardoor/ui';
+import { AlcoholUnits, Box, ButtonLink, SaleTermsNotes, AmountRow, AmountList } from '@cellardoor/ui';
 import { shownSubtotal } from '@cellardoor/rules/sums';
 import { freeDelivery } from '../../../domain/free-delivery.ts';
 import { basketPageTexts } from '../basket-page.texts.ts';
@@ -21,24 +21,24 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
   const free = why !== undefined;
   return (
     <Box title={t.summary}>
-      <Sums>
-        <Sum name={t.subtotal}>{price(subtotal)}</Sum>
+      <AmountList>
+        <AmountRow name={t.subtotal}>{price(subtotal)}</AmountRow>
         {savings !== undefined && (
-          <Sum name={t.savings} tone="saving">
+          <AmountRow name={t.savings} tone="saving">
             {`−${price(savings)}`}
-          </Sum>
+          </AmountRow>
         )}
-        {free && why !== 'nothing' && <Sum name={t.delivery}>{t.deliveryFree}</Sum>}
-        <Sum name={free ? t.totalSoFar : t.totalBefore} tone={free ? 'total' : 'strong'}>
+        {free && why !== 'nothing' && <AmountRow name={t.delivery}>{t.deliveryFree}</AmountRow>}
+        <AmountRow name={free ? t.totalSoFar : t.totalBefore} tone={free ? 'total' : 'strong'}>
           {price(total)}
-        </Sum>
-        {!free && <Sum name={t.delivery}>{price(cost)}</Sum>}
+        </AmountRow>
+        {!free && <AmountRow name={t.delivery}>{price(cost)}</AmountRow>}
         {!free && (
-          <Sum name={t.totalDelivered} tone="total">
+          <AmountRow name={t.totalDelivered} tone="total">
             {price(total + cost)}
-          </Sum>
+          </AmountRow>
         )}
-      </Sums>
+      </AmountList>
       <AlcoholUnits facts={basket.saleFacts} />
       <SaleTermsNotes of={basket.lineItems} />
       <FreeDeliveryProgress basket={basket} freeFrom={freeFrom} />

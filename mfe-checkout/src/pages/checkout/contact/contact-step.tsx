@@ -1,6 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { type ShopperState, useShopper } from '@cellardoor/user-model';
-import { Breakable, Button } from '@cellardoor/ui';
+import { BreakableEmails, Button } from '@cellardoor/ui';
 import { useEffect } from 'react';
 import type { Checkout } from '../use-checkout.ts';
 import { useCustomer } from '../../../components/use-customer.ts';
@@ -29,7 +29,7 @@ export function ContactStep({ checkout }: { readonly checkout: Checkout }) {
   }, [unbegun]);
   const summary = email && (
     <>
-      <Breakable>{email}</Breakable>
+      <BreakableEmails>{email}</BreakableEmails>
       {guestPaysMore !== undefined && <p>{t.guestPaysMore(price(guestPaysMore))}</p>}
     </>
   );

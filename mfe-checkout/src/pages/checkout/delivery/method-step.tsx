@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Button, Choice, Choices, Notice, Skeleton, Unbroken, useArrival } from '@cellardoor/ui';
+import { Button, Choice, Choices, Notice, Skeleton, UnbrokenHyphens, useArrivalText } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
 import { DeliveryWordsFields } from './delivery-words.tsx';
 import { MethodDetails } from './method-details.tsx';
@@ -37,7 +37,7 @@ export function MethodStep({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly kept: Kept<DeliveryWords> }) {
-  const arrives = useArrival();
+  const arrives = useArrivalText();
   const t = useTexts(checkoutPageTexts);
   const costOf = useDeliveryCost();
   const wish = useMethodWish(checkout, kept);
@@ -69,7 +69,7 @@ function MethodForm({ checkout, kept }: { readonly checkout: Checkout; readonly 
             checked={method === selected}
             onChange={() => wish.choose(method.methodCode)}
             title={method.name}
-            text={<Unbroken>{whenText(method)}</Unbroken>}
+            text={<UnbrokenHyphens>{whenText(method)}</UnbrokenHyphens>}
             aside={wish.isDelivered && costOf(method.cost)}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { paidText } from '@cellardoor/i18n/money-by-code';
-import { Sum, Sums } from '@cellardoor/ui';
+import { AmountRow, AmountList } from '@cellardoor/ui';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import type { PayingMeans } from '../../../domain/paying-means.ts';
@@ -33,10 +33,10 @@ function PointsSplit({ prices: { paidByPoints, toPay } }: { readonly prices: Ord
   const price = usePrice();
   const market = useMarket();
   return (
-    <Sums>
-      {paidByPoints > 0 && <Sum name={t.byPoints}>{price(paidByPoints)}</Sum>}
-      <Sum name={t.byCard}>{paidText(price(toPay), { type: 'CreditCard', amount: toPay }, market)}</Sum>
-    </Sums>
+    <AmountList>
+      {paidByPoints > 0 && <AmountRow name={t.byPoints}>{price(paidByPoints)}</AmountRow>}
+      <AmountRow name={t.byCard}>{paidText(price(toPay), { type: 'CreditCard', amount: toPay }, market)}</AmountRow>
+    </AmountList>
   );
 }
 
@@ -47,15 +47,15 @@ function GiftSplit({ order: { gifts, orderPriceInfo }, means }: Props) {
   const { toPay } = orderPriceInfo;
   const toPayName = means && 'paymentMode' in means ? t.toPayBy(viewOfMode(means.paymentMode).name) : t.toPayByCard;
   return (
-    <Sums>
+    <AmountList>
       {gifts
         .filter(({ amount }) => amount > 0)
         .map(({ id, type, lastFour, amount }) => (
-          <Sum key={id} name={t.giftEnding(paymentName(type), lastFour)}>{`−${price(amount)}`}</Sum>
+          <AmountRow key={id} name={t.giftEnding(paymentName(type), lastFour)}>{`−${price(amount)}`}</AmountRow>
         ))}
-      <Sum name={toPay > 0 ? toPayName : t.leftToPay} tone="strong">
+      <AmountRow name={toPay > 0 ? toPayName : t.leftToPay} tone="strong">
         {price(toPay)}
-      </Sum>
-    </Sums>
+      </AmountRow>
+    </AmountList>
   );
 }

@@ -2,7 +2,7 @@ import type { OrderSummary, PaymentOption } from '@cellardoor/contracts';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { moneyByCode } from '@cellardoor/i18n/money-by-code';
 import { isChargedWhenSent } from '@cellardoor/rules/line-types';
-import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, Unbroken, useReturnRight } from '@cellardoor/ui';
+import { AlcoholUnits, Button, Icon, SaleNotice, SaleTermsNotes, UnbrokenHyphens, useReturnRightText } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import type { Checkout } from '../use-checkout.ts';
 import { viewOfMode } from '../payment/modes/modes.ts';
@@ -35,7 +35,7 @@ export function ReviewStep({ checkout, options }: Props) {
   const { order, means } = checkout.state;
   const meansName = useMeansName();
   const prices = order?.orderPriceInfo;
-  const returnRight = useReturnRight({ isDelivered: order?.delivered ?? false, lines: order?.lineItems ?? [] });
+  const returnRight = useReturnRightText({ isDelivered: order?.delivered ?? false, lines: order?.lineItems ?? [] });
   const paying = checkout.busy('review');
   // a bank knows nothing of points
   const toPay = prices?.toPay ?? 0;
@@ -55,11 +55,11 @@ export function ReviewStep({ checkout, options }: Props) {
           {order.shippingMethod && (
             <p className={forms.arrival}>
               {order.delivered && <Icon of={order.shippingMethod.type === 'collection' ? icons.anchor : icons.truck} />}
-              <Unbroken>
+              <UnbrokenHyphens>
                 {order.delivered
                   ? [order.shippingMethod.name, whenAndWhere(order.shippingMethod)].filter(Boolean).join('. ')
                   : order.shippingMethod.promise}
-              </Unbroken>
+              </UnbrokenHyphens>
             </p>
           )}
           {order.giftWishes?.sendGift && (

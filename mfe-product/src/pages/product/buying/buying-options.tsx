@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { classes, useLitreWords, VisuallyHidden } from '@cellardoor/ui';
+import { classes, useLitrePriceText, VisuallyHidden } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../domain/buying-options.ts';
 import { productPageTexts } from '../product-page.texts.ts';
 import { MemberPrice } from './prices/member-price.tsx';
@@ -8,7 +8,7 @@ import styles from './buying-options.module.css';
 function useOptionWords({ bottles, saving, pricePerBottle, price, perLitre }: BuyingOption, inBond: boolean) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
-  const litreWords = useLitreWords();
+  const litreWords = useLitrePriceText();
   const name = bottles === 1 ? t.single : t.caseOf(bottles);
   return {
     name: saving > 0 ? t.caseSaving(name, money(saving)) : name,

@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { inCase, kindOf, useKindWords } from '@cellardoor/ui/kinds';
+import { bottleKindOfCases, kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { productPageTexts } from '../product-page.texts.ts';
 import type { CaseItem } from '../product-page.loader.ts';
 
@@ -23,7 +23,7 @@ export function useGalleryViews(wine: Product, contents: readonly CaseItem[]): G
   const own = useKindWords(kindOf(wine));
   const name = nameWithVintage(wine);
   const src = wine.images.large;
-  const { pictureOf } = useKindWords(inCase);
+  const { pictureOf } = useKindWords(bottleKindOfCases);
   const bottles = contents
     .slice(0, 3)
     .map((item) => ({ name: item.name, src: item.picture, alt: pictureOf(item.name), shows: 'whole' as const }));

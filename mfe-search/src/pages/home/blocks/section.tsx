@@ -1,4 +1,4 @@
-import { classes, Container, Slice } from '@cellardoor/ui';
+import { classes, Container, HydrationSlice } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
@@ -12,7 +12,7 @@ interface SectionProps {
 export const Section = ({ isPressed, children }: SectionProps) => (
   <section className={classes(styles.section, isPressed && styles.pressed)}>
     <Container>
-      <Slice>{children}</Slice>
+      <HydrationSlice>{children}</HydrationSlice>
     </Container>
   </section>
 );

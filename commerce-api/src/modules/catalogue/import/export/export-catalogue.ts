@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queries } from '../../../../platform/db/database.ts';
 import { csvLine } from '../../csv-cells.ts';
-import { BadRow } from '../row.ts';
+import { InvalidRow } from '../row.ts';
 import type { ProductDraft } from '../../product-draft.ts';
 import type { ExportForm } from './export-form.ts';
 import { ownForm } from './own-form.ts';
@@ -53,7 +53,7 @@ function lineOf(draft: ProductDraft, form: ExportForm, today: string, { leftOut,
       if (!notCompared.has(part) && !isDeepStrictEqual(draft[part], back[part])) note(without, part, draft.itemCode);
     return csvLine(form.columns.map((column) => values[column] ?? ''));
   } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
+    if (!(error instanceof InvalidRow)) throw error;
     note(leftOut, error.message, draft.itemCode);
     return undefined;
   }

@@ -52,7 +52,7 @@ describe('the export', () => {
     return importCatalogue(database, join(folder, name), now);
   };
 
-  it('gives a file of which an empty database gets the same products, whatever stands in them, and says what is not in it', async () => {
+  it('writes a file that restores the same products in an empty database, and reports what it leaves out', async () => {
     expect(await bringIn(full.database, 'hard.csv', hard)).toMatchObject({ added: 3, refused: [] });
     const said = await run('export', 'all.csv');
     const text = readFileSync(join(folder, 'all.csv'), 'utf8');
@@ -73,7 +73,7 @@ describe('the export', () => {
     expect(await empty.database.query(asked)).toEqual(await full.database.query(asked));
   });
 
-  it('gives X-Wines in their own form with their ratings, and leaves out what did not come from there', async () => {
+  it('exports X-Wines products in the X-Wines format with ratings, and leaves out all others', async () => {
     const columns = 'WineID,WineName,Type,Grapes,Harmonize,ABV,Body,Acidity,Country,RegionName,WineryName,Vintages';
     const wines = [
       `900001,Origem,Red,"['Merlot', ""Nero d'Avola""]","['Beef']",13.0,Full-bodied,High,Brazil,Serra Gaúcha,Casa de Teste,"[2021, 2019]"`,
@@ -96,7 +96,7 @@ describe('the export', () => {
     });
   });
 
-  it('is for operators of the catalogue, in a form that there is, and leaves no half of a file', async () => {
+  it('requires a catalogue operator and a known format, and leaves no partial file', async () => {
     const of = (name: string) => runCatalogue(full.database, { words: ['export', 'no.csv'], key: name, user: 'us', folder }, now);
     await expect(of('')).rejects.toThrow(/OPERATOR_KEY/);
     const packer = await addOperator(full.database, { name: 'packer', role: 'content' }, now);

@@ -1,7 +1,7 @@
 import { countryIds } from '@cellardoor/contracts/countries';
 import { kindNamed } from '../../kinds/kinds.ts';
 import { ownCaseSizes, ownDraftOf } from '../own-csv.ts';
-import { BadRow } from '../row.ts';
+import { InvalidRow } from '../row.ts';
 import type { ProductDraft } from '../../product-draft.ts';
 import type { ExportForm } from './export-form.ts';
 
@@ -89,7 +89,7 @@ export const ownForm: ExportForm = {
   name: 'Cellardoor CSV',
   columns: [...Object.keys(textValues(named)), ...priceColumns, ...Object.keys(factValues(named))],
   valuesOf(draft) {
-    if (!kindNamed(draft.kind).csv) throw new BadRow(`it has no products of kind ${draft.kind}`);
+    if (!kindNamed(draft.kind).csv) throw new InvalidRow(`it has no products of kind ${draft.kind}`);
     return { ...textValues(draft), ...priceValues(draft), ...factValues(draft) };
   },
   readBack: (values, { position }, today) => ownDraftOf({ line: 0, values }, position, today),

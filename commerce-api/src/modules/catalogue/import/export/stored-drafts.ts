@@ -2,7 +2,7 @@ import { countryIds } from '@cellardoor/contracts/countries';
 import type { Queries } from '../../../../platform/db/database.ts';
 import type { ProductDraft, SkuDraft } from '../../product-draft.ts';
 import type { ProductRecord } from '../../product-record.ts';
-import { presoldUnits } from '../../promised-units.ts';
+import { presoldUnits } from '../../presold-units.ts';
 
 /** Products that are in memory at a time. */
 const batchSize = 200;

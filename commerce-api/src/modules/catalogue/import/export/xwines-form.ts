@@ -1,5 +1,5 @@
 import { nonVintage } from '@cellardoor/rules/names';
-import { BadRow } from '../row.ts';
+import { InvalidRow } from '../row.ts';
 import { acidities, bodies, xwineDraftOf, xwinesColumns } from '../xwines.ts';
 import type { ProductDraft } from '../../product-draft.ts';
 import { spiritColour } from '../../kinds/spirits.ts';
@@ -24,7 +24,7 @@ export const xwinesForm: ExportForm = {
   columns: xwinesColumns,
   valuesOf(draft) {
     const [, id] = draft.source === 'xwines' ? (/^X(\d+)$/.exec(draft.itemCode) ?? []) : [];
-    if (!id) throw new BadRow('it has only wines that came from X-Wines');
+    if (!id) throw new InvalidRow('it has only wines that came from X-Wines');
     return {
       WineID: id,
       WineName: draft.name,

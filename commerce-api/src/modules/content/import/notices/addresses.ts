@@ -1,11 +1,11 @@
 import { matchRoute, pages, type PlaceGroup, placeGroups, placePath, routeTable } from '@cellardoor/contracts';
 import { grapeNames } from '@cellardoor/rules/grape-names';
-import { each } from '../../query/values-at.ts';
+import { toArray } from '../../query/values-at.ts';
 import type { NoticedContent, NoticedEntity } from './noticed.ts';
 
 const routes = routeTable(pages);
 
-/** Names under which an address stands: of a field, or of a part of a menu or a footer. */
+/** Names of fields, and of properties in menus and footers, that contain an address. */
 const addressNames = ['url', 'linkUrl', 'href'];
 
 export const isAddress = (name: string): boolean => addressNames.includes(name);
@@ -14,7 +14,7 @@ const isOfShop = (address: string): boolean => /^\/(?!\/)/.test(address) && !/^\
 
 const matchOf = (address: string) => matchRoute(routes, new URL(address, 'http://shop'));
 
-/** The item code of the product to whose page an address leads, also by a code in small letters or of a case of it. */
+/** The item code of the product page at an address, also for a lower-case code or a case size. */
 function productAt(address: string): string | undefined {
   const found = isOfShop(address) ? matchOf(address) : undefined;
   return found?.page === 'product.detail' ? found.params.itemCode!.toUpperCase().replace(/-(?:6|12)$/, '') : undefined;
@@ -22,7 +22,7 @@ function productAt(address: string): string | undefined {
 
 const facetAddress = new RegExp(`^/wines/(${placeGroups.join('|')})/([^/]+)/?$`);
 
-/** False for the address of a grape, a region and the like that no wine has; true where nobody looks. */
+/** False for the path of a facet value that no wine has; true for other paths, and without known facets. */
 function isHad(address: string, { facets }: Pick<NoticedContent, 'facets'>): boolean {
   const [, group, written = ''] = facetAddress.exec(new URL(address, 'http://shop').pathname) ?? [];
   if (!facets || group === undefined) return true;
@@ -31,8 +31,8 @@ function isHad(address: string, { facets }: Pick<NoticedContent, 'facets'>): boo
   return [path, ...synonyms.map((name) => placePath('grape', name))].some((one) => facets.has(one));
 }
 
-/** Why an address leads to nothing; undefined for one that leads somewhere, or out of the shop. */
-export function whyNowhere(address: string, all: Pick<NoticedContent, 'facets' | 'itemCodes'>): string | undefined {
+/** Why an address of the shop is broken; undefined for a valid or an external one. */
+export function brokenAddressReason(address: string, all: Pick<NoticedContent, 'facets' | 'itemCodes'>): string | undefined {
   if (!isOfShop(address)) return undefined;
   if (!matchOf(address)) return `the shop has no page ${address}`;
   const itemCode = productAt(address);
@@ -40,19 +40,19 @@ export function whyNowhere(address: string, all: Pick<NoticedContent, 'facets' |
   return isHad(address, all) ? undefined : `leads to ${address}, which no wine has`;
 }
 
-/** Texts within a value, each with the name under which it stands. */
-export const textsWithin = (name: string, value: unknown): (readonly [name: string, text: string])[] => {
+/** All texts within a value, each with its property name. */
+export const namedTextsWithin = (name: string, value: unknown): (readonly [name: string, text: string])[] => {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => textsWithin(Array.isArray(value) ? name : key, one));
+  return Object.entries(value).flatMap(([key, one]) => namedTextsWithin(Array.isArray(value) ? name : key, one));
 };
 
 const linkedTo = (name: string, value: unknown): string[] =>
-  textsWithin(name, value).flatMap(([part, text]) => (isAddress(part) ? (productAt(text) ?? []) : []));
+  namedTextsWithin(name, value).flatMap(([part, text]) => (isAddress(part) ? (productAt(text) ?? []) : []));
 
-/** Item codes that entries name, or lead to. */
-export const namedCodes = ({ locale }: Pick<NoticedContent, 'locale'>, of: readonly NoticedEntity[]): string[] => {
-  const named = of.flatMap(({ fields }) => ['itemCode', 'itemCodes'].flatMap((field) => each(fields[field]?.[locale]).map(String)));
+/** Item codes that entries name or link to. */
+export const referencedItemCodes = ({ locale }: Pick<NoticedContent, 'locale'>, of: readonly NoticedEntity[]): string[] => {
+  const named = of.flatMap(({ fields }) => ['itemCode', 'itemCodes'].flatMap((field) => toArray(fields[field]?.[locale]).map(String)));
   const linked = of.flatMap(({ kind, fields }) =>
     kind === 'Asset' ? [] : Object.entries(fields).flatMap(([field, byLocale]) => linkedTo(field, byLocale[locale])),
   );

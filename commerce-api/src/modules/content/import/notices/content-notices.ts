@@ -2,9 +2,9 @@ import { brands, knownHosts, resolveHost, withFacts } from '@cellardoor/brand';
 import { searchBoostType, typeOfEntry, unreadParts } from '@cellardoor/content';
 import { originSettings } from '@cellardoor/contracts/http/content-origins';
 import { isLink } from '../../model.ts';
-import { each } from '../../query/values-at.ts';
-import { isAddress, textsWithin, whyNowhere } from './addresses.ts';
-import { type FieldNotice, type LooksAt, type NoticedContent, type NoticedEntity, targetOf, writtenIn } from './noticed.ts';
+import { toArray } from '../../query/values-at.ts';
+import { isAddress, namedTextsWithin, brokenAddressReason } from './addresses.ts';
+import { type FieldNotice, type NoticeCheck, type NoticedContent, type NoticedEntity, targetOf, textValueOf } from './noticed.ts';
 import { noticesOfType } from './type-notices.ts';
 
 const brandTypes = new Set<string>(Object.values(typeOfEntry));
@@ -12,10 +12,10 @@ const brandTypes = new Set<string>(Object.values(typeOfEntry));
 const someMarket = resolveHost(knownHosts()[0]!)!;
 
 /** The brand that it is for, and other entries in its place. */
-const ofBrand: LooksAt = (entity, all) => {
+const ofBrand: NoticeCheck = (entity, all) => {
   const { id, contentType, isPublished } = entity;
   if (!brandTypes.has(contentType!) && contentType !== searchBoostType) return [];
-  const [brand, name] = [writtenIn(entity, 'brand', all), writtenIn(entity, 'name', all)];
+  const [brand, name] = [textValueOf(entity, 'brand', all), textValueOf(entity, 'name', all)];
   if (!brands.some(({ facts }) => facts.id === brand))
     return [['brand', `there is no brand ${brand}; there are ${brands.map(({ facts }) => facts.id).join(', ')}`]];
   // of boosts a brand may have many
@@ -24,8 +24,8 @@ const ofBrand: LooksAt = (entity, all) => {
     other.id !== id &&
     other.contentType === contentType &&
     other.isPublished &&
-    writtenIn(other, 'brand', all) === brand &&
-    writtenIn(other, 'name', all) === name;
+    textValueOf(other, 'brand', all) === brand &&
+    textValueOf(other, 'name', all) === name;
   const beside = isPublished ? [...all.entities.values()].filter(isBeside) : [];
   return beside.map((other) => ['brand', `${other.id} is published for ${brand} as well; shoppers see the one that was published last`]);
 };
@@ -37,7 +37,7 @@ const draftsLinked = ({ fields, isPublished }: NoticedEntity, all: Linked, isMea
   !isPublished
     ? []
     : Object.entries(fields).flatMap(([field, byLocale]) =>
-        each(byLocale[all.locale])
+        toArray(byLocale[all.locale])
           .filter(isLink)
           .filter((link) => isMeant(link.sys.id) && targetOf(link, all)?.isPublished === false)
           .map(({ sys }): FieldNotice => [field, `links to ${sys.id}, which is not published; shoppers do not see it`]),
@@ -51,7 +51,7 @@ function textNotices(field: string, [name, text]: readonly [name: string, text: 
   const left = /\{\w+\}/.exec(facts)?.[0];
   const tag = /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
   const marked = markdown.exec(text)?.[0];
-  const nowhere = isAddress(name) ? whyNowhere(text, all) : undefined;
+  const nowhere = isAddress(name) ? brokenAddressReason(text, all) : undefined;
   return [
     ...(left ? [[field, `${left} stands for nothing, and is shown as it is written`] as const] : []),
     ...(tag ? [[field, `holds ${tag}: HTML is shown as it is written`] as const] : []),
@@ -64,11 +64,11 @@ const texts = ({ kind, fields }: NoticedEntity, all: NoticedContent): FieldNotic
   kind === 'Asset'
     ? []
     : Object.entries(fields).flatMap(([field, byLocale]) =>
-        textsWithin(field, byLocale[all.locale]).flatMap((named) => textNotices(field, named, all)),
+        namedTextsWithin(field, byLocale[all.locale]).flatMap((named) => textNotices(field, named, all)),
       );
 
 /** Parts of a menu, a footer or a place that have no meaning: what they say would be lost without a word. */
-const unread: LooksAt = ({ kind, contentType, fields }, { locale }) =>
+const unread: NoticeCheck = ({ kind, contentType, fields }, { locale }) =>
   kind === 'Asset'
     ? []
     : Object.entries(fields).flatMap(([field, byLocale]) =>
@@ -79,7 +79,7 @@ const unread: LooksAt = ({ kind, contentType, fields }, { locale }) =>
       );
 
 /** Files on hosts from which browsers load nothing. */
-const elsewhere: LooksAt = ({ kind, fields }, { locale, origins }) => {
+const elsewhere: NoticeCheck = ({ kind, fields }, { locale, origins }) => {
   const { url = '', contentType = '' } = (fields.file?.[locale] ?? {}) as { readonly url?: string; readonly contentType?: string };
   if (kind === 'Entry' || !origins || !url.startsWith('//')) return [];
   const of = contentType.startsWith('image/') ? 'pictures' : 'films';
@@ -91,11 +91,11 @@ const elsewhere: LooksAt = ({ kind, fields }, { locale, origins }) => {
 const told = ({ kind, id, contentType }: NoticedEntity, [field, notice]: FieldNotice): string =>
   `${kind === 'Asset' ? `asset ${id}` : `entry ${id} (${contentType})`}, field ${field}: ${notice}`;
 
-/** Where everybody sees an entry that links to one of these, which nobody sees any more. */
-export const linksLost = (all: Linked, ids: readonly string[]): string[] =>
+/** Notices of published entries that link to unpublished ones. */
+export const lostLinkNotices = (all: Linked, ids: readonly string[]): string[] =>
   [...all.entities.values()].flatMap((entity) => draftsLinked(entity, all, (id) => ids.includes(id)).map((notice) => told(entity, notice)));
 
-/** What fits and can be taken, but is not shown, or not as its editor may think; of some entries of all, each with its field. */
+/** Notices, by entry and field, of valid content that is not shown, or not as its editor may expect. */
 export function contentNotices(all: NoticedContent, of: readonly NoticedEntity[]): string[] {
   return of.flatMap((entity) =>
     [

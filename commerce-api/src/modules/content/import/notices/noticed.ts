@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import type { ContentOrigins } from '@cellardoor/contracts/http/content-origins';
 import { isLink, type Link, type LocalisedFields } from '../../model.ts';
-import { each } from '../../query/values-at.ts';
+import { toArray } from '../../query/values-at.ts';
 import { entityKey } from '../check-content.ts';
 
 /** An entry or a picture as it is after an import. */
@@ -39,16 +39,16 @@ export interface NoticedContent {
   readonly origins: ContentOrigins | undefined;
 }
 
-/** A field and what an editor should know of it. */
+/** A notice about a field. */
 export type FieldNotice = readonly [field: string, notice: string];
 
-/** Looks at an entry of one content type. */
-export type LooksAt = (entity: NoticedEntity, all: NoticedContent) => readonly FieldNotice[];
+/** Checks an entry of one content type. */
+export type NoticeCheck = (entity: NoticedEntity, all: NoticedContent) => readonly FieldNotice[];
 
 export const valueOf = ({ fields }: NoticedEntity, field: string, { locale }: Pick<NoticedContent, 'locale'>): unknown =>
   fields[field]?.[locale];
 
-export const writtenIn = (entity: NoticedEntity, field: string, all: Pick<NoticedContent, 'locale'>): string => {
+export const textValueOf = (entity: NoticedEntity, field: string, all: Pick<NoticedContent, 'locale'>): string => {
   const value = valueOf(entity, field, all);
   return typeof value === 'string' ? value : '';
 };
@@ -58,6 +58,6 @@ export const targetOf = ({ sys: { linkType, id } }: Link, { entities }: Pick<Not
 
 /** What a field links to; what does not exist is refused before. */
 export const targetsOf = (entity: NoticedEntity, field: string, all: NoticedContent): NoticedEntity[] =>
-  each(valueOf(entity, field, all))
+  toArray(valueOf(entity, field, all))
     .filter(isLink)
     .flatMap((link) => targetOf(link, all) ?? []);

@@ -1,14 +1,14 @@
 import { searchBoostType, typeOfEntry } from '@cellardoor/content';
 import type { Queries } from '../../../../platform/db/database.ts';
 import { nameKey } from '../../search-boosts.ts';
-import type { LocaleRow } from '../basics.ts';
+import type { LocaleRow } from '../space-model.ts';
 import { entityKey } from '../check-content.ts';
 import type { ImportedRow, ImportOptions } from '../import-content.ts';
-import { namedCodes } from './addresses.ts';
-import { blocksToShow } from './blocks-shown.ts';
-import { contentNotices, linksLost } from './content-notices.ts';
+import { referencedItemCodes } from './addresses.ts';
+import { findCatalogueBlocks } from './catalogue-blocks.ts';
+import { contentNotices, lostLinkNotices } from './content-notices.ts';
 import type { NoticedEntity, NoticedOffer } from './noticed.ts';
-import { seenInstead } from './taken-away.ts';
+import { replacementNotices } from './replacements.ts';
 
 const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): NoticedEntity => ({
   kind,
@@ -18,10 +18,10 @@ const noticed = ({ kind, id, content_type, draft, published }: ImportedRow): Not
   isPublished: published !== null,
 });
 
-/** As everybody sees it; what nobody sees yet, as it is in the preview. */
+/** The published version; the draft where none is published. */
 const seen = (row: ImportedRow): NoticedEntity => ({ ...noticed(row), fields: (row.published ?? row.draft).fields });
 
-/** Grapes, regions and producers of what is sold. A start asks too: it waits for nothing that an index is made of. */
+/** Grapes, regions and producers of all products. Also runs at start-up, so it does not depend on a search index. */
 async function namesIn(db: Queries): Promise<Set<string>> {
   const rows = await db.query<{ by: string; name: string }>(
     `select distinct 'grapes' as by, jsonb_array_elements_text(grapes) as name from products
@@ -38,21 +38,21 @@ const offersIn = (db: Queries): Promise<NoticedOffer[]> =>
   );
 
 /**
- * Where shoppers miss entries and pictures that are left to the preview, or are to be, and what they see in their place; of the content as it is now.
- * @param changed those of them that shoppers saw until then
+ * Notices for entries and assets that are, or will be, unpublished: where shoppers miss them, and what they see instead.
+ * @param changed ids of those that were published until then
  */
-export async function noticesOfLoss(db: Queries, ids: readonly string[], changed: readonly string[]): Promise<string[]> {
+export async function unpublishNotices(db: Queries, ids: readonly string[], changed: readonly string[]): Promise<string[]> {
   const [base] = await db.query<{ code: string }>('select code from content_locales where is_default');
   const rows = await db.query<ImportedRow>('select * from content_entities');
   // shoppers miss what their pages link to, whatever a draft of them says
   const everything = rows.map(seen).map((one) => (ids.includes(one.id) ? { ...one, isPublished: false } : one));
   const all = { locale: base!.code, entities: new Map(everything.map((one) => [entityKey(one.kind, one.id), one])) };
   const gone = everything.filter(({ kind, id }) => kind === 'Entry' && changed.includes(id));
-  return [...seenInstead(all, gone), ...linksLost(all, ids)];
+  return [...replacementNotices(all, gone), ...lostLinkNotices(all, ids)];
 }
 
-/** What an editor should know of what they gave, all content being as it is to be. */
-export async function noticesOf(
+/** Notices for an editor about imported entities, given the content after the import. */
+export async function importNotices(
   db: Queries,
   locales: readonly LocaleRow[],
   rows: ReadonlyMap<string, ImportedRow>,
@@ -66,7 +66,7 @@ export async function noticesOf(
   // what is published stands beside what is published, whatever a draft of that says
   const asSeen = (row: ImportedRow) => (draft || isGiven.has(row) ? noticed(row) : seen(row));
   const entities = new Map([...rows].map(([key, row]) => [key, asSeen(row)]));
-  const codes = namedCodes({ locale }, [...entities.values()]);
+  const codes = referencedItemCodes({ locale }, [...entities.values()]);
   const known =
     codes.length === 0
       ? []
@@ -76,7 +76,7 @@ export async function noticesOf(
   const facets = await facetPaths?.(db);
   const offers = has(typeOfEntry.offers) ? await offersIn(db) : [];
   const all = { locale, entities, itemCodes: new Set(known.map(({ code }) => code)), names, facets, offers, origins };
-  tellBlocks?.(blocksToShow(all, of));
+  tellBlocks?.(findCatalogueBlocks(all, of));
   const gone = removed.filter(({ published }) => published !== null).map(seen);
-  return [...seenInstead(all, gone), ...contentNotices(all, of)];
+  return [...replacementNotices(all, gone), ...contentNotices(all, of)];
 }

@@ -6,12 +6,12 @@ import { utcUnlessZoned } from '@cellardoor/rules/dates';
 import { grapeNames } from '@cellardoor/rules/grape-names';
 import { gridLayout } from '@cellardoor/rules/grid-layout';
 import { sortKeys } from '@cellardoor/rules/sort-keys';
-import { each } from '../../query/values-at.ts';
+import { toArray } from '../../query/values-at.ts';
 import { nameKey } from '../../search-boosts.ts';
-import { type FieldNotice, type LooksAt, type NoticedContent, targetsOf, writtenIn, valueOf } from './noticed.ts';
+import { type FieldNotice, type NoticeCheck, type NoticedContent, targetsOf, textValueOf, valueOf } from './noticed.ts';
 
-const grid: LooksAt = (entity, all) => {
-  const label = writtenIn(entity, 'layout', all);
+const grid: NoticeCheck = (entity, all) => {
+  const label = textValueOf(entity, 'layout', all);
   const layout = gridLayout(label);
   if (!layout) return [['layout', `there is no '${label}'; the grid is left out. There are Layout 1 to Layout 4`]];
   const cells = targetsOf(entity, 'tetrisCells', all).length;
@@ -19,18 +19,18 @@ const grid: LooksAt = (entity, all) => {
 };
 
 const codes =
-  (field: string): LooksAt =>
+  (field: string): NoticeCheck =>
   (entity, all) =>
-    each(valueOf(entity, field, all)).flatMap((code) =>
+    toArray(valueOf(entity, field, all)).flatMap((code) =>
       all.itemCodes.has(String(code)) ? [] : [[field, `there is no product ${String(code)}`] as const],
     );
 
 /** Fields of a home page whose section has another name. */
 const fieldOfSection: Readonly<Record<string, string>> = { rail: 'rails' };
 
-const homepage: LooksAt = (entity, all) => {
-  const named = each(valueOf(entity, 'placeholders', all)).map(String);
-  const isEmpty = (section: string) => each(valueOf(entity, fieldOfSection[section] ?? section, all)).length === 0;
+const homepage: NoticeCheck = (entity, all) => {
+  const named = toArray(valueOf(entity, 'placeholders', all)).map(String);
+  const isEmpty = (section: string) => toArray(valueOf(entity, fieldOfSection[section] ?? section, all)).length === 0;
   const others = homeSections.filter((section) => !named.includes(section) && fieldOfSection[section] === undefined && !isEmpty(section));
   return [
     ...named.filter((name, i) => named.indexOf(name) < i).map((name): FieldNotice => ['placeholders', `names ${name} twice`]),
@@ -43,7 +43,7 @@ const homepage: LooksAt = (entity, all) => {
 };
 
 const isFile =
-  (types: RegExp, what: string, field: string): LooksAt =>
+  (types: RegExp, what: string, field: string): NoticeCheck =>
   (entity, all) =>
     targetsOf(entity, field, all).flatMap((asset) => {
       const { contentType } = (valueOf(asset, 'file', all) ?? {}) as { contentType?: unknown };
@@ -52,8 +52,8 @@ const isFile =
         : [[field, `${asset.id} is no ${what} (${String(contentType)}); the block is left out`] as const];
     });
 
-const liveShopping: LooksAt = (entity, all) => {
-  const moments = ['begins', 'ends'].map((field) => [field, writtenIn(entity, field, all)] as const);
+const liveShopping: NoticeCheck = (entity, all) => {
+  const moments = ['begins', 'ends'].map((field) => [field, textValueOf(entity, field, all)] as const);
   const [begins, ends] = moments.map(([, moment]) => Date.parse(utcUnlessZoned(moment)));
   const zoneless = moments.filter(([, moment]) => utcUnlessZoned(moment) !== moment);
   return [
@@ -68,9 +68,9 @@ const liveShopping: LooksAt = (entity, all) => {
 /** Anchors that links of the shop lead to. [BRD-07] */
 const termsAnchors = ['wine-plans', 'terms-and-conditions'];
 
-const sections: LooksAt = (entity, all) => {
-  const anchors = targetsOf(entity, 'sections', all).map((section) => writtenIn(section, 'anchor', all));
-  const wanted = writtenIn(entity, 'name', all) === 'terms' ? termsAnchors.filter((anchor) => !anchors.includes(anchor)) : [];
+const sections: NoticeCheck = (entity, all) => {
+  const anchors = targetsOf(entity, 'sections', all).map((section) => textValueOf(section, 'anchor', all));
+  const wanted = textValueOf(entity, 'name', all) === 'terms' ? termsAnchors.filter((anchor) => !anchors.includes(anchor)) : [];
   return [
     ...anchors
       .filter((anchor, i) => anchors.indexOf(anchor) < i)
@@ -79,8 +79,8 @@ const sections: LooksAt = (entity, all) => {
   ];
 };
 
-const informationSection: LooksAt = (entity, all) => {
-  const anchor = writtenIn(entity, 'anchor', all);
+const informationSection: NoticeCheck = (entity, all) => {
+  const anchor = textValueOf(entity, 'anchor', all);
   return /^[\w-]+$/.test(anchor) ? [] : [['anchor', `'${anchor}' makes no address; use letters, digits and '-', such as how-we-deliver`]];
 };
 
@@ -104,7 +104,7 @@ const labelNotices = (place: string, group: PlaceGroup, labels: readonly string[
     })
     .map((label) => ['places', `${place} filters by the ${group} ${label}, which no wine has`]);
 
-const collections: LooksAt = (entity, all) => {
+const collections: NoticeCheck = (entity, all) => {
   const places = Object.entries((valueOf(entity, 'places', all) ?? {}) as Record<string, Place>);
   return places.flatMap(([name, { filters = {}, sort }]): FieldNotice[] => [
     ...(/^[a-z\d-]+$/.test(name) ? [] : [['places', `'${name}' makes no address; use small letters, digits and '-'`] as const]),
@@ -119,19 +119,19 @@ const collections: LooksAt = (entity, all) => {
 
 const nobodyHas = { grapes: 'no wine is made of the grape', regions: 'no wine comes from the region', producers: 'no wine is made by' };
 
-const searchBoost: LooksAt = (entity, all) => {
+const searchBoost: NoticeCheck = (entity, all) => {
   const unknown = Object.entries(nobodyHas).flatMap(([field, notice]) =>
-    each(valueOf(entity, field, all))
+    toArray(valueOf(entity, field, all))
       .map(String)
       .filter((name) => !all.names.has(`${field} ${nameKey(name)}`))
       .map((name): FieldNotice => [field, `${notice} ${name}`]),
   );
-  const isEmpty = boostedBy.every((field) => each(valueOf(entity, field, all)).length === 0);
+  const isEmpty = boostedBy.every((field) => toArray(valueOf(entity, field, all)).length === 0);
   return [...(isEmpty ? [['itemCodes', 'names no wine, grape, region or producer; nothing is lifted'] as const] : []), ...unknown];
 };
 
-const offerPage: LooksAt = (entity, all) => {
-  const [brand, name] = [writtenIn(entity, 'brand', all), writtenIn(entity, 'name', all)];
+const offerPage: NoticeCheck = (entity, all) => {
+  const [brand, name] = [textValueOf(entity, 'brand', all), textValueOf(entity, 'name', all)];
   const countries = Object.keys(brands.find(({ facts }) => facts.id === brand)?.countries ?? {});
   const ofBrand = all.offers.filter((offer) => countries.includes(offer.country) && [null, brand].includes(offer.brand));
   const times = ofBrand.filter(({ code }) => code.toUpperCase() === name.toUpperCase()).map(({ when }) => when);
@@ -144,7 +144,7 @@ const offerPage: LooksAt = (entity, all) => {
 };
 
 /** What an editor should know of an entry, by its content type. */
-export const noticesOfType: Readonly<Record<string, LooksAt>> = {
+export const noticesOfType: Readonly<Record<string, NoticeCheck>> = {
   grid,
   homepage,
   offerPage,

@@ -26,7 +26,7 @@ it.each([
   expect(authenticationOutcome(answer).status).toBe(status);
 });
 
-it('passes on what the bank said, in the words of an authorisation', () => {
+it("copies the bank's authentication result into the fields of an authorisation", () => {
   const said = {
     cavv: 'x',
     eci: '5',

@@ -1,4 +1,4 @@
-import { byRefusal, reasonOf, saysNothing } from './outcomes.ts';
+import { outcomeOfInvalidRequest, reasonOf, isInconclusiveStatus } from './outcomes.ts';
 import type { GatewayAnswer, GatewayReply } from './sender.ts';
 import type { AuthenticationOutcome, AuthenticationResult, SetupOutcome } from '../payer-authentication.ts';
 
@@ -9,8 +9,10 @@ function repliedTo(answer: GatewayAnswer): { readonly reply: GatewayReply } | No
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
   if (status === 201 && reply.status !== 'INVALID_REQUEST') return { reply };
-  if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
-  return reply.status === 'INVALID_REQUEST' ? byRefusal(reply) : { status: 'refused', reason: `${status} ${reasonOf(reply)}` };
+  if (isInconclusiveStatus(status)) return { status: 'unknown', reason: String(status) };
+  return reply.status === 'INVALID_REQUEST'
+    ? outcomeOfInvalidRequest(reply)
+    : { status: 'refused', reason: `${status} ${reasonOf(reply)}` };
 }
 
 /** What an answer to a set-up means. */

@@ -1,4 +1,4 @@
-import { forgetCardOutcome, keepCardOutcome } from './cards.ts';
+import { deleteCardOutcome, storeCardOutcome } from './cards.ts';
 
 const tokenInformation = { paymentInstrument: { id: 'T1' } };
 const invalid = (field: string) => ({ status: 'INVALID_REQUEST', reason: 'INVALID_DATA', details: [{ field }] });
@@ -19,14 +19,14 @@ it.each([
   [401, {}, { status: 'refused', reason: '401 NO_REASON', token: null }],
   [429, {}, { status: 'unknown', reason: '429', token: null }],
   [502, { tokenInformation }, { status: 'unknown', reason: '502', token: 'T1' }],
-])('takes %i %j for a card that is %j', (status, reply, outcome) => {
-  expect(keepCardOutcome({ status, reply })).toEqual(outcome);
+])('reads the reply %i %j to storing a card as %j', (status, reply, outcome) => {
+  expect(storeCardOutcome({ status, reply })).toEqual(outcome);
 });
 
-it('passes on no reason that may quote the card', () => {
+it('passes on no reason that may contain card data', () => {
   const reply = { status: 'DECLINED', errorInformation: { reason: 'card 4111111111111111 code 123' } };
-  expect(keepCardOutcome({ status: 201, reply })).toEqual({ status: 'declined', reason: 'NO_REASON', token: null });
-  expect(JSON.stringify(keepCardOutcome({ status: 400, reply: { reason: '4111111111111111' } }))).not.toContain('4111');
+  expect(storeCardOutcome({ status: 201, reply })).toEqual({ status: 'declined', reason: 'NO_REASON', token: null });
+  expect(JSON.stringify(storeCardOutcome({ status: 400, reply: { reason: '4111111111111111' } }))).not.toContain('4111');
 });
 
 it.each([
@@ -35,12 +35,12 @@ it.each([
   [401, 'unknown'],
   [503, 'unknown'],
   [409, 'refused'],
-])('takes %i for a card that was to be forgotten for %s', (status, outcome) => {
-  expect(forgetCardOutcome({ status, reply: {} }).status).toBe(outcome);
+])('reads status %i of a card deletion as %s', (status, outcome) => {
+  expect(deleteCardOutcome({ status, reply: {} }).status).toBe(outcome);
 });
 
-it('takes silence for nothing known', () => {
+it('reads a missing reply as unknown', () => {
   const silence = { status: 'silent', why: 'TimeoutError' } as const;
   const unknown = { status: 'unknown', reason: 'TimeoutError' };
-  expect([keepCardOutcome(silence), forgetCardOutcome(silence)]).toEqual([{ ...unknown, token: null }, unknown]);
+  expect([storeCardOutcome(silence), deleteCardOutcome(silence)]).toEqual([{ ...unknown, token: null }, unknown]);
 });

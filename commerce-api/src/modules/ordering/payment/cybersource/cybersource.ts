@@ -3,12 +3,12 @@ import { cardOfToken, typeOfCard } from '@cellardoor/rules/cards';
 import { billToOf } from './payer-facts.ts';
 import { walletCard } from './wallets.ts';
 import type { WholeCard } from '../../saved-cards/whole-card.ts';
-import { amountDetails, authenticationOf, cybersourcePayer } from './payer.ts';
+import { amountDetails, authenticationFields, cybersourcePayer } from './payer.ts';
 import type { CardToCharge, CardGateway, PaymentRef } from '../gateway.ts';
 import type { AuthenticationResult } from '../payer-authentication.ts';
 import { authoriseOutcome, followUpOutcome, voidOutcome } from './outcomes.ts';
-import { forgetCardOutcome, keepCardOutcome } from './cards.ts';
-import { recollectionOf } from './search.ts';
+import { deleteCardOutcome, storeCardOutcome } from './cards.ts';
+import { paymentLookupOf } from './search.ts';
 import { cybersourceSender } from './sender.ts';
 import type { SigningKey } from './http-signature.ts';
 
@@ -60,7 +60,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Card
       const answer = await post('/pts/v2/payments', {
         clientReferenceInformation: reference(request, request.transactionId),
         ...charged(request.card, request.authentication),
-        ...authenticationOf(request.authentication),
+        ...authenticationFields(request.authentication),
         orderInformation: {
           amountDetails: amountDetails(request),
           // of a card that is typed or kept the gateway knows it
@@ -69,7 +69,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Card
       });
       return authoriseOutcome(answer, request, request.card.kind === 'typed');
     },
-    async keepCard({ requestId, card, currency }) {
+    async storeCard({ requestId, card, currency }) {
       const answer = await post('/pts/v2/payments', {
         clientReferenceInformation: { code: requestId, transactionId: requestId },
         processingInformation: {
@@ -84,14 +84,14 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Card
         // nothing is reserved: the bank looks at the card, its expiry and its security code
         orderInformation: { amountDetails: { totalAmount: amountText(0, currency), currency } },
       });
-      return keepCardOutcome(answer);
+      return storeCardOutcome(answer);
     },
-    forgetCard: async (token) => forgetCardOutcome(await remove(`/tms/v1/paymentinstruments/${encodeURIComponent(token)}`)),
-    async recall(payment, refundOf) {
+    deleteCard: async (token) => deleteCardOutcome(await remove(`/tms/v1/paymentinstruments/${encodeURIComponent(token)}`)),
+    async lookUpPayment(payment, refundOf) {
       const query = `clientReferenceInformation.code:${payment.transactionId}`;
       const oldestFirst = { sort: 'submitTimeUtc:asc', offset: 0, limit: 50 };
       const answer = await post('/tss/v2/searches', { save: false, name: 'payment', timezone: 'UTC', query, ...oldestFirst });
-      return recollectionOf(answer, payment, refundOf);
+      return paymentLookupOf(answer, payment, refundOf);
     },
     async capture(payment) {
       const answer = await post(`/pts/v2/payments/${encodeURIComponent(payment.gatewayId)}/captures`, {
@@ -114,7 +114,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Card
       });
       return followUpOutcome(answer, nothingStands);
     },
-    async reverseUnheard(payment) {
+    async reverseUnanswered(payment) {
       const answer = await post('/pts/v2/reversals', {
         // the authorisation's own id: it is what tells the gateway which one is meant
         clientReferenceInformation: reference(payment, payment.transactionId),
@@ -122,7 +122,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Card
       });
       return followUpOutcome(answer, nothingStands);
     },
-    async voidUnheard(payment, requestId) {
+    async voidUnanswered(payment, requestId) {
       return voidOutcome(await post('/pts/v2/voids', { clientReferenceInformation: reference(payment, requestId) }));
     },
   };

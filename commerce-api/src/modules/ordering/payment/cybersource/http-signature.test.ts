@@ -27,7 +27,7 @@ it('signs the lines of the scheme, the method in lower case, with the key as byt
   expect(headers).toMatchObject({ 'v-c-merchant-id': 'house', host: 'pay.example', date: parts.date });
 });
 
-it.each(['v-c-merchant-id', 'digest', 'signature'])('does not hold without the header %s, or with another', (name) => {
+it.each(['v-c-merchant-id', 'digest', 'signature'])('rejects a signature without the header %s, or with another value of it', (name) => {
   const headers = signedHeaders(parts, key);
   expect(isSigned({ ...headers, [name]: undefined }, parts, key)).toBe(false);
   expect(isSigned({ ...headers, [name]: `${headers[name]!.slice(0, -1)}!` }, parts, key)).toBe(false);
@@ -47,11 +47,11 @@ it.each([
   ['another body', { ...parts, body: '{"a":2}' }],
   ['another path', { ...parts, path: '/pts/v2/payments/1/captures' }],
   ['another method', { ...parts, method: 'PUT' }],
-])('does not hold for %s', (_name, other) => {
+])('rejects a signature of a request with %s', (_name, other) => {
   expect(isSigned(signedHeaders(parts, key), other, key)).toBe(false);
 });
 
-it('does not hold with another key, or without a signature', () => {
+it('rejects a signature by another key, and a request without one', () => {
   expect(isSigned(signedHeaders(parts, { ...key, secret: 'b3RoZXI=' }), parts, key)).toBe(false);
   expect(isSigned({}, parts, key)).toBe(false);
 });

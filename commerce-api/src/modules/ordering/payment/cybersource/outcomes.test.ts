@@ -6,17 +6,17 @@ const authorised = (status: number | 'silent', reply: object = {}) =>
 it.each([
   [201, { id: '1', status: 'AUTHORIZED' }, 'authorised'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.34' } } }, 'authorised'],
-  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '6.00' } } }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '6.00' } } }, 'must_reverse'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.340' } } }, 'authorised'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '012.34' } } }, 'authorised'],
-  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.35' } } }, 'held'],
-  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '0.00' } } }, 'held'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.35' } } }, 'must_reverse'],
+  [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '0.00' } } }, 'must_reverse'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12,34' } } }, 'unknown'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '' } } }, 'unknown'],
   [201, { id: '1', status: 'AUTHORIZED', orderInformation: { amountDetails: { authorizedAmount: '12.345' } } }, 'unknown'],
-  [201, { id: '1', status: 'PARTIAL_AUTHORIZED' }, 'held'],
-  [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, 'held'],
-  [201, { id: '1', status: 'AUTHORIZED_RISK_DECLINED' }, 'held'],
+  [201, { id: '1', status: 'PARTIAL_AUTHORIZED' }, 'must_reverse'],
+  [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, 'must_reverse'],
+  [201, { id: '1', status: 'AUTHORIZED_RISK_DECLINED' }, 'must_reverse'],
   [201, { id: '1', status: 'PENDING_AUTHENTICATION' }, 'declined'],
   [201, { id: '1', status: 'DECLINED', errorInformation: { reason: 'INSUFFICIENT_FUND' } }, 'declined'],
   [201, { status: 'AUTHORIZED' }, 'unknown'],
@@ -50,7 +50,7 @@ it.each(['AUTHORIZED', 'PARTIAL_AUTHORIZED', 'DECLINED', 'PENDING_AUTHENTICATION
   },
 );
 
-it('takes silence for nothing known, and keeps the reason of a decline', () => {
+it('reads a missing reply as unknown, and keeps the reason of a decline', () => {
   expect(authorised('silent')).toEqual({ status: 'unknown', reason: 'TimeoutError' });
   const reply = { id: '7', status: 'DECLINED', errorInformation: { reason: 'EXPIRED_CARD' } };
   expect(authorised(201, reply)).toEqual({ status: 'declined', gatewayId: '7', reason: 'EXPIRED_CARD' });
@@ -77,9 +77,9 @@ const ofAmount = (authorizedAmount: string) => ({
 
 it.each([
   [201, { id: '1', status: 'AUTHORIZED' }, { status: 'authorised', gatewayId: '1' }],
-  [201, ofAmount('6.00'), { status: 'held', gatewayId: '1', reason: 'PARTIAL_AUTHORIZED' }],
+  [201, ofAmount('6.00'), { status: 'must_reverse', gatewayId: '1', reason: 'PARTIAL_AUTHORIZED' }],
   [201, ofAmount('12,34'), { status: 'unknown', reason: 'UNREADABLE_AMOUNT' }],
-  [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, { status: 'held', gatewayId: '1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
+  [201, { id: '1', status: 'AUTHORIZED_PENDING_REVIEW' }, { status: 'must_reverse', gatewayId: '1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
   [201, { id: '1', status: 'PENDING_AUTHENTICATION' }, { status: 'declined', gatewayId: '1', reason: 'CONSUMER_AUTHENTICATION_REQUIRED' }],
   [201, { status: 'DECLINED', reason: 'STOLEN' }, { status: 'declined', gatewayId: null, reason: 'STOLEN' }],
   [201, { id: '1', status: 'SOMETHING_NEW' }, { status: 'unknown', reason: 'SOMETHING_NEW' }],
@@ -113,7 +113,7 @@ it.each([
   expect(followUpOutcome({ status, reply })).toEqual(outcome);
 });
 
-it('takes silence after an authorisation for nothing known', () => {
+it('reads a missing reply to a follow-up request as unknown', () => {
   expect(followUpOutcome({ status: 'silent', why: 'ECONNRESET' })).toEqual({ status: 'unknown', reason: 'ECONNRESET' });
 });
 

@@ -2,61 +2,62 @@ import type { AuthoriseOutcome, FollowUpOutcome, PaymentRef, VoidOutcome } from 
 import { minorUnitsIn } from '../gateway-amount.ts';
 import type { GatewayAnswer, GatewayReply } from './sender.ts';
 
-/** What was asked for: an amount in minor units of its currency. */
+/** The requested amount, in minor units of its currency. */
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
 export const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
 
-/** Answers that are nobody's word about the payment: it may have been done. */
-export const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
+/** Status codes that leave open whether the request was executed. */
+export const isInconclusiveStatus = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /**
- * What an answer to `POST /pts/v2/payments` means for one attempt to pay what was asked. A status that is new to us, or an amount
- * that cannot be read, is unknown, never a decline: somebody's money may be held. A token is read of a card that was typed (`isTyped`).
+ * Reads the reply to `POST /pts/v2/payments`. An unrecognised status or unreadable amount is `unknown`, never a decline: money may be authorised.
+ * The card token is read only for a typed card (`isTyped`).
  */
 export function authoriseOutcome(answer: GatewayAnswer, asked: Asked, isTyped = true): AuthoriseOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
-  // of a card that is kept already the answer may repeat the token
+  // for a stored card the reply may repeat its token
   const cardToken = isTyped ? answer.reply.tokenInformation?.paymentInstrument?.id : undefined;
   return { ...outcomeOf(answer, asked), ...(cardToken && { cardToken }) };
 }
 
 function outcomeOf({ status, reply }: Exclude<GatewayAnswer, { status: 'silent' }>, asked: Asked): AuthoriseOutcome {
-  if (status === 201) return byStatus(reply, asked);
-  if (saysNothing(status)) return { status: 'unknown', reason: String(status) };
-  if (status === 400 && reply.status === 'INVALID_REQUEST') return byRefusal(reply);
+  if (status === 201) return outcomeByStatus(reply, asked);
+  if (isInconclusiveStatus(status)) return { status: 'unknown', reason: String(status) };
+  if (status === 400 && reply.status === 'INVALID_REQUEST') return outcomeOfInvalidRequest(reply);
   return { status: 'refused', reason: `${status} ${reasonOf(reply)}` };
 }
 
-function byStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
+function outcomeByStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   const { id: gatewayId = null, status = '' } = reply;
   const reason = reasonOf(reply);
-  if (gatewayId && status === 'AUTHORIZED') return byAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
+  if (gatewayId && status === 'AUTHORIZED')
+    return outcomeByAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
-    return { status: 'held', gatewayId, reason: status };
-  // the bank asks its customer although they were authenticated: nothing is held
+    return { status: 'must_reverse', gatewayId, reason: status };
+  // the bank requires a challenge although the payer was authenticated: nothing is authorised
   if (status === 'PENDING_AUTHENTICATION') return { status: 'declined', gatewayId, reason: 'CONSUMER_AUTHENTICATION_REQUIRED' };
   if (status === 'DECLINED') return { status: 'declined', gatewayId, reason };
-  if (status === 'INVALID_REQUEST') return byRefusal(reply);
+  if (status === 'INVALID_REQUEST') return outcomeOfInvalidRequest(reply);
   return { status: 'unknown', reason };
 }
 
 /** What an authorisation of so much is: all that was asked for where the gateway names no amount. */
-export function byAmount(
+export function outcomeByAmount(
   gatewayId: string,
   told: unknown,
   { amount, currency }: Asked,
-): Extract<AuthoriseOutcome, { status: 'authorised' | 'held' | 'unknown' }> {
+): Extract<AuthoriseOutcome, { status: 'authorised' | 'must_reverse' | 'unknown' }> {
   const authorised = told === undefined ? amount : minorUnitsIn(told, currency);
   if (authorised === undefined) return { status: 'unknown', reason: 'UNREADABLE_AMOUNT' };
-  return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'held', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
+  return authorised === amount ? { status: 'authorised', gatewayId } : { status: 'must_reverse', gatewayId, reason: 'PARTIAL_AUTHORIZED' };
 }
 
 type Refused = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
 
 /** A request that the gateway did not take: a token that is spent or timed out is the shopper's matter, a repeated id is nobody's word, the rest is ours. */
-export function byRefusal(reply: GatewayReply): Refused {
-  const fields = fieldsOf(reply);
+export function outcomeOfInvalidRequest(reply: GatewayReply): Refused {
+  const fields = invalidFieldsOf(reply);
   if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };
   if (fields.some((field) => field.includes('fluidData'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_WALLET_TOKEN' };
   if (fields.some((field) => field.includes('paymentInstrument')))
@@ -65,12 +66,12 @@ export function byRefusal(reply: GatewayReply): Refused {
   return mayStand(reply) ? { status: 'unknown', reason } : { status: 'refused', reason };
 }
 
-export const fieldsOf = ({ details = [] }: GatewayReply) => details.map(({ field = '' }) => field);
+export const invalidFieldsOf = ({ details = [] }: GatewayReply) => details.map(({ field = '' }) => field);
 
 /** Refusals of a request as a repeat of one that may have been done. */
 const mayStand = (reply: GatewayReply) =>
   ['DUPLICATE_REQUEST', 'PROCESSOR_UNAVAILABLE'].includes(reasonOf(reply)) ||
-  fieldsOf(reply).some((field) => field.includes('transactionId'));
+  invalidFieldsOf(reply).some((field) => field.includes('transactionId'));
 
 /**
  * What an answer to a capture, refund or reversal means. Reasons in `doneAlready` say that it is so already. A refused key says nothing
@@ -83,7 +84,7 @@ export function followUpOutcome(answer: GatewayAnswer, doneAlready: readonly str
   const gatewayId = reply.id ?? null;
   if (status === 201 && !['INVALID_REQUEST', 'DECLINED'].includes(reply.status ?? '')) return { status: 'done', gatewayId };
   if (doneAlready.includes(reason)) return { status: 'done', gatewayId: null };
-  const mayChange = saysNothing(status) || [401, 403].includes(status) || mayStand(reply);
+  const mayChange = isInconclusiveStatus(status) || [401, 403].includes(status) || mayStand(reply);
   return mayChange ? { status: 'unknown', reason: `${status} ${reason}` } : { status: 'refused', reason };
 }
 

@@ -2,7 +2,7 @@ import { billToOf, deviceInformationOf } from './payer-facts.ts';
 
 const browser = { language: 'en-GB', screenWidth: 1440, screenHeight: 900, colorDepth: 24, timeZoneOffset: -60 };
 
-it('tells each fact by which 3-D Secure knows a browser', () => {
+it('sends every browser fact that 3-D Secure asks for', () => {
   expect(deviceInformationOf({ ...browser, ipAddress: '203.0.113.7', userAgent: 'Browser/1', accept: '*/*' })).toEqual({
     ipAddress: '203.0.113.7',
     userAgentBrowserValue: 'Browser/1',
@@ -23,7 +23,7 @@ it.each([
   [48, '48'],
   [64, '48'],
   [0, '1'],
-])('tells %d bits of colour as %s', (colorDepth, told) => {
+])('sends a colour depth of %d bits as %s', (colorDepth, told) => {
   expect(deviceInformationOf({ ...browser, colorDepth })).toMatchObject({ httpBrowserColorDepth: told });
 });
 
@@ -32,18 +32,18 @@ it.each([
   ['en', 'en'],
   ['muchtoolong', undefined],
   ['', undefined],
-])('tells the language %p as %p', (language, told) => {
+])('sends the language %p as %p', (language, told) => {
   expect(deviceInformationOf({ ...browser, language })).toMatchObject({ httpBrowserLanguage: told });
 });
 
-it('says of a browser that told nothing that it runs no scripts', () => {
+it('reports JavaScript as disabled for a browser that sent no facts', () => {
   expect(deviceInformationOf({})).toMatchObject({ httpBrowserJavaScriptEnabled: false, httpBrowserColorDepth: undefined });
 });
 
 it.each([
   ['GB', { line1: '1 High Street', city: 'York', postcode: 'YO1 7HH' }, { locality: 'York', country: 'GB' }],
   ['AU', { line1: '1 High Street', suburb: 'Newtown', state: 'NSW', postcode: '2042' }, { locality: 'Newtown', administrativeArea: 'NSW' }],
-])('names the place of a payer in %s', (country, parts, told) => {
+])('sends the billing address of a payer in %s', (country, parts, told) => {
   const address = { firstName: 'Anna', lastName: 'Smith', ...parts };
   expect(billToOf({ email: 'anna@example.com', address, country })).toMatchObject({
     firstName: 'Anna',
@@ -52,6 +52,6 @@ it.each([
   });
 });
 
-it('names nobody before there is an address', () => {
+it('sends no billing details before there is an address', () => {
   expect(billToOf({ email: null, address: null, country: 'GB' })).toBeUndefined();
 });

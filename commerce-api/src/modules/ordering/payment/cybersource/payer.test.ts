@@ -1,7 +1,7 @@
 import { cybersourcePayer } from './payer.ts';
 import type { AuthenticationRequest, PayerDevice } from '../payer-authentication.ts';
 
-const payment: Omit<AuthenticationRequest, 'device' | 'mustAsk'> = {
+const payment: Omit<AuthenticationRequest, 'device' | 'mustChallenge'> = {
   transactionId: 't',
   amount: 1699,
   currency: 'GBP',
@@ -12,9 +12,9 @@ const payment: Omit<AuthenticationRequest, 'device' | 'mustAsk'> = {
 };
 
 /** What the gateway is told of the authentication on such a device. */
-async function toldOf(device: PayerDevice, mustAsk = false) {
+async function toldOf(device: PayerDevice, mustChallenge = false) {
   const post = jest.fn().mockResolvedValue({ status: 'silent', why: 'TimeoutError' });
-  await cybersourcePayer(post).authenticate({ ...payment, device, mustAsk });
+  await cybersourcePayer(post).authenticate({ ...payment, device, mustChallenge });
   const [path, body] = post.mock.calls[0] as [string, { readonly consumerAuthenticationInformation: object }];
   expect(path).toBe('/risk/v1/authentications');
   return body.consumerAuthenticationInformation;
@@ -30,7 +30,7 @@ it.each([
   expect(await toldOf(screenWidth === undefined ? {} : { screenWidth })).toMatchObject({ acsWindowSize, deviceChannel: 'BROWSER' });
 });
 
-it('says that the bank shall ask where it has declined because it did not, and nothing of it otherwise', async () => {
+it('requests a challenge after a soft decline, and otherwise leaves the choice to the bank', async () => {
   expect(await toldOf({}, true)).toMatchObject({ challengeCode: '04' });
   expect(await toldOf({})).not.toHaveProperty('challengeCode');
 });

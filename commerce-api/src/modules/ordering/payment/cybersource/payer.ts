@@ -32,7 +32,7 @@ function asked(card: CardToCharge): object {
 }
 
 /** What an authorisation says of its authentication. */
-export function authenticationOf(result: AuthenticationResult): object {
+export function authenticationFields(result: AuthenticationResult): object {
   const { commerceIndicator: _ofProcessing, eci, specificationVersion, ...proof } = result;
   const information = {
     ...proof,
@@ -65,7 +65,7 @@ export function cybersourcePayer(post: GatewaySender['post']): PayerAuthenticati
           deviceChannel: 'BROWSER',
           transactionMode: 'eCommerce',
           acsWindowSize: (request.device.screenWidth ?? 0) < windowSizes.wideFrom ? windowSizes.narrow : windowSizes.wide,
-          ...(request.mustAsk && { challengeCode: challengeMandated }),
+          ...(request.mustChallenge && { challengeCode: challengeMandated }),
         },
       });
       return authenticationOutcome(answer);

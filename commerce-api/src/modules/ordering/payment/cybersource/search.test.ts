@@ -1,4 +1,4 @@
-import { recollectionOf } from './search.ts';
+import { paymentLookupOf } from './search.ts';
 
 const summary = (name: string, reasonCode = '100', id = 'gw-1') => ({
   id,
@@ -6,30 +6,30 @@ const summary = (name: string, reasonCode = '100', id = 'gw-1') => ({
 });
 const asked = { amount: 1234, currency: 'GBP' };
 const recall = (...transactionSummaries: object[]) =>
-  recollectionOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, asked);
+  paymentLookupOf({ status: 201, reply: { _embedded: { transactionSummaries } } }, asked);
 
 it.each([
   ['100', 'authorised'],
-  ['110', 'held'],
-  ['480', 'held'],
-  ['481', 'held'],
+  ['110', 'must_reverse'],
+  ['480', 'must_reverse'],
+  ['481', 'must_reverse'],
   ['204', 'declined'],
   ['475', 'declined'],
-])('takes an authorisation with code %s for %s', (code, status) => {
+])('reads an authorisation with reason code %s as %s', (code, status) => {
   expect(recall(summary('ics_auth', code))).toMatchObject({ authorisation: { status }, captures: 0 });
 });
 
 it.each([
   ['12.34', 'authorised'],
   ['12.340', 'authorised'],
-  ['12', 'held'],
+  ['12', 'must_reverse'],
   ['12,34', undefined],
-])('takes an authorisation of %s, where 12.34 was asked for, for %s', (totalAmount, status) => {
+])('reads an authorisation of %s for a requested 12.34 as %s', (totalAmount, status) => {
   const found = recall({ ...summary('ics_auth'), orderInformation: { amountDetails: { totalAmount } } });
   expect(found?.authorisation.status).toBe(status);
 });
 
-it('counts the captures that stand', () => {
+it('counts captures that were not voided', () => {
   expect(recall(summary('ics_auth'), summary('ics_bill'))?.captures).toBe(1);
   expect(recall(summary('ics_auth'), summary('ics_bill'), summary('ics_void'))?.captures).toBe(0);
   expect(recall(summary('ics_auth'), summary('ics_bill', '150'))?.captures).toBe(0);
@@ -46,7 +46,7 @@ it.each([
   expect(recall(summary('ics_auth'), ...told)).toMatchObject({ captures, refunds, captureId });
 });
 
-it('counts no capture of another amount than was asked for, and refunds of the amount that it is asked about', () => {
+it('ignores captures and refunds whose amount differs from the requested one', () => {
   const of = (name: string, totalAmount: string) => ({
     ...summary(name, '100', totalAmount),
     orderInformation: { amountDetails: { totalAmount } },
@@ -55,36 +55,36 @@ it('counts no capture of another amount than was asked for, and refunds of the a
   expect(recall(auth, of('ics_bill', '5.00'))).toMatchObject({ captures: 0, captureId: null });
   expect(recall(auth, of('ics_bill', '12.34'), of('ics_bill', '5.00'))).toMatchObject({ captures: 1, captureId: '12.34' });
   const answer = { status: 201, reply: { _embedded: { transactionSummaries: [auth, of('ics_bill', '12.34'), of('ics_credit', '5.00')] } } };
-  expect([300, 500].map((amount) => recollectionOf(answer, asked, amount)?.refunds)).toEqual([0, 1]);
+  expect([300, 500].map((amount) => paymentLookupOf(answer, asked, amount)?.refunds)).toEqual([0, 1]);
 });
 
-it('names the capture that stands: the last of them, and none where all are undone', () => {
+it('returns the id of the last capture that was not voided, or null', () => {
   const bill = (id: string) => summary('ics_bill', '100', id);
   expect(recall(summary('ics_auth'), bill('c1'), summary('ics_void'), bill('c2'))?.captureId).toBe('c2');
   expect(recall(summary('ics_auth'), bill('c1'), summary('ics_void'))?.captureId).toBeNull();
 });
 
-it('takes what was reversed for nothing held', () => {
+it('reads a reversed authorisation as absent', () => {
   expect(recall(summary('ics_auth'), summary('ics_auth_reversal'))?.authorisation.status).toBe('declined');
 });
 
-it('tells nothing found from no answer', () => {
+it('distinguishes an empty search result from a failed search', () => {
   expect(recall()).toEqual({ authorisation: { status: 'absent' }, captures: 0, captureId: null, refunds: 0 });
-  expect(recollectionOf({ status: 401, reply: {} }, asked)).toBeUndefined();
-  expect(recollectionOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
+  expect(paymentLookupOf({ status: 401, reply: {} }, asked)).toBeUndefined();
+  expect(paymentLookupOf({ status: 'silent', why: 'TimeoutError' }, asked)).toBeUndefined();
 });
 
 it.each([
   ['100', { status: 'authorised', gatewayId: 'gw-1' }],
-  ['110', { status: 'held', gatewayId: 'gw-1', reason: 'PARTIAL_AUTHORIZED' }],
-  ['480', { status: 'held', gatewayId: 'gw-1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
-  ['481', { status: 'held', gatewayId: 'gw-1', reason: 'AUTHORIZED_RISK_DECLINED' }],
+  ['110', { status: 'must_reverse', gatewayId: 'gw-1', reason: 'PARTIAL_AUTHORIZED' }],
+  ['480', { status: 'must_reverse', gatewayId: 'gw-1', reason: 'AUTHORIZED_PENDING_REVIEW' }],
+  ['481', { status: 'must_reverse', gatewayId: 'gw-1', reason: 'AUTHORIZED_RISK_DECLINED' }],
   ['204', { status: 'declined', gatewayId: 'gw-1', reason: 'PROCESSOR_DECLINED' }],
-])('says of an authorisation with code %s exactly %j', (code, authorisation) => {
+])('reads an authorisation with reason code %s as exactly %j', (code, authorisation) => {
   expect(recall(summary('ics_auth', code))?.authorisation).toEqual(authorisation);
 });
 
-it('finds the authorisation wherever it stands, takes one without an id for none, and a refused reversal for none', () => {
+it('finds the authorisation at any position, ignores one without an id, and ignores a refused reversal', () => {
   expect(recall({}, { applicationInformation: {} }, summary('ics_bill'), summary('ics_auth'))).toEqual({
     authorisation: { status: 'authorised', gatewayId: 'gw-1' },
     captures: 1,
@@ -96,8 +96,8 @@ it('finds the authorisation wherever it stands, takes one without an id for none
   expect(recall(summary('ics_auth'), summary('ics_auth_reversal', '150'))?.authorisation.status).toBe('authorised');
 });
 
-it('reads an answer of 200 as one of 201', () => {
-  expect(recollectionOf({ status: 200, reply: {} }, asked)).toEqual({
+it('treats status 200 like 201', () => {
+  expect(paymentLookupOf({ status: 200, reply: {} }, asked)).toEqual({
     authorisation: { status: 'absent' },
     captures: 0,
     captureId: null,

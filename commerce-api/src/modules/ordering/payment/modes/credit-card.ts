@@ -3,27 +3,27 @@ import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { requireCardTaken } from '../../saved-cards/card-rules.ts';
 import { refuseToPayWithUnknown } from '../../saved-cards/card-store.ts';
-import { cardAuthorisation } from '../ask-for-money.ts';
+import { cardAuthorisationStrategy } from '../card-authorisation.ts';
 import type { PaymentInstrument } from '../attempt-store.ts';
-import { useReference } from '../setup-store.ts';
-import type { Naming, PayingMode } from './paying-mode.ts';
+import { takeSetupReference } from '../setup-store.ts';
+import type { PaymentDetailsRequest, PayingMode } from './paying-mode.ts';
 
 const field = 'paymentDetails';
 
 /** A card that was typed, or one that the customer keeps. */
 export const payByCard: PayingMode = {
-  meansFor({ gateway }, asked, cards) {
+  instrumentFor({ gateway }, asked, cards) {
     const card = asked.details.cardId === undefined ? typedCard(gateway, asked.details.transientToken ?? '') : savedCard(asked);
     requireCardTaken(card.brand!, cards, field);
     return card;
   },
-  asking(deps, { details, saved, redirect, market, device, body, shopper }) {
-    return cardAuthorisation(deps, {
+  authorisationStrategy(deps, { details, saved, redirect, market, device, body, shopper }) {
+    return cardAuthorisationStrategy(deps, {
       card: saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: details?.transientToken ?? '' },
       returnUrl: redirect?.returnUrl,
       origin: market.origin,
       device: { ...device, ...body.webRedirectDetails?.browser },
-      findReference: () => useReference(deps.database, shopper.sessionId, details ?? {}),
+      findReference: () => takeSetupReference(deps.database, shopper.sessionId, details ?? {}),
     });
   },
 };
@@ -37,7 +37,7 @@ function typedCard(gateway: OrderingDeps['gateway'], token: string): PaymentInst
   return { mode: 'creditCard', ...card, goodThrough: expiryOfToken(token) };
 }
 
-function savedCard({ details, saved, shopper }: Naming): PaymentInstrument {
+function savedCard({ details, saved, shopper }: PaymentDetailsRequest): PaymentInstrument {
   if (!shopper.customer || !shopper.hard) refuse(401, 'Please log in to pay with a saved card.', { code: 'log_in' });
   if (details.transientToken !== undefined) refuse(400, 'An order can be paid with one card only.', { field, code: 'invalid' });
   if (!saved) return refuseToPayWithUnknown();

@@ -4,13 +4,13 @@ import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
 import { paymentOptions } from '../../checkout/payment-options.ts';
 import type { PaymentModeId } from '../../payment-modes/payment-mode.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
-import type { AuthorisationStrategy } from '../asking.ts';
+import type { AuthorisationStrategy } from '../authorisation-strategy.ts';
 import type { PaymentInstrument } from '../attempt-store.ts';
 import type { ReadRequest } from '../payment-request.ts';
 import { payByCard } from './credit-card.ts';
 import { payByPayPal } from './paypal.ts';
 import { payByWallet } from './wallet.ts';
-import type { Naming, PayingMode } from './paying-mode.ts';
+import type { PaymentDetailsRequest, PayingMode } from './paying-mode.ts';
 
 const field = 'paymentDetails';
 
@@ -25,9 +25,9 @@ const byId: Partial<Record<PaymentDetails['paymentMode'], PayingMode>> = {
  * What pays an order of these kinds of product. @throws Refusal 400 for nothing, and for a mode that was not offered for the order; else as the
  * mode does. [BRD-08]
  */
-export function meansFor(
+export function paymentInstrumentFor(
   deps: Pick<OrderingDeps, 'gateway' | 'settings'>,
-  asked: Omit<Naming, 'details'> & Pick<ReadRequest, 'details'>,
+  asked: Omit<PaymentDetailsRequest, 'details'> & Pick<ReadRequest, 'details'>,
   kinds: readonly ProductKind[],
 ): PaymentInstrument {
   const { details, market } = asked;
@@ -35,9 +35,9 @@ export function meansFor(
   const option = paymentOptions(market, deps.settings, kinds).find(({ paymentMode }) => paymentMode === details.paymentMode);
   const mode = byId[details.paymentMode];
   if (!option || !mode) refuse(400, 'This way to pay is not offered here. Please choose another one.', { field, code: 'mode_not_offered' });
-  return mode.meansFor(deps, { ...asked, details }, option.cards);
+  return mode.instrumentFor(deps, { ...asked, details }, option.cards);
 }
 
-/** How the money is asked for that a call has begun to pay. A call that names nothing is never asked for any. */
-export const askingFor = (deps: OrderingDeps, request: ReadRequest): AuthorisationStrategy =>
-  (byId[(request.details?.paymentMode ?? 'creditCard') as PaymentModeId] ?? payByCard).asking(deps, request);
+/** How the payment of a request is authorised. A request without payment details is never authorised. */
+export const authorisationStrategyFor = (deps: OrderingDeps, request: ReadRequest): AuthorisationStrategy =>
+  (byId[(request.details?.paymentMode ?? 'creditCard') as PaymentModeId] ?? payByCard).authorisationStrategy(deps, request);

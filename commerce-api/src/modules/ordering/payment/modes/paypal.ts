@@ -2,8 +2,8 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
-import { isoCountryOf } from '../ask-for-money.ts';
-import type { ChallengeOutcome } from '../asking.ts';
+import { isoCountryOf } from '../card-authorisation.ts';
+import type { ChallengeOutcome } from '../authorisation-strategy.ts';
 import { type Attempt, recordAuthorisationIntent, paymentRefOf } from '../attempt-store.ts';
 import type { AuthoriseOutcome } from '../gateway.ts';
 import { storeReplyRetryMs, outlastOutage } from '../../../../platform/db/outlast-outage.ts';
@@ -14,18 +14,18 @@ type Addresses = NonNullable<ReadRequest['redirect']>;
 
 /** A payment that its payer approves at PayPal, and comes back from. */
 export const payByPayPal: PayingMode = {
-  meansFor(_deps, { redirect }) {
+  instrumentFor(_deps, { redirect }) {
     if (!redirect) refuse(400, 'PayPal needs to know where to send you afterwards.', { field: 'webRedirectDetails', code: 'required' });
     return { mode: 'paypal', brand: null, lastFour: null };
   },
-  asking: (deps, { redirect }) => ({
-    async ask(order, attempt) {
+  authorisationStrategy: (deps, { redirect }) => ({
+    async authorise(order, attempt) {
       if (attempt.challenge) return holdApproved(deps, attempt);
       // takes over a call that died, and cannot send anybody to PayPal
       return redirect ? openOrder(deps, order, attempt, redirect) : notApproved;
     },
-    canBeAsked: true,
-    isDoneOnce: true,
+    canChallenge: true,
+    isIdempotent: true,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { readWalletToken, type WalletId } from '@cellardoor/rules/wallets';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { requireCardTaken } from '../../saved-cards/card-rules.ts';
-import { cardAuthorisation } from '../ask-for-money.ts';
+import { cardAuthorisationStrategy } from '../card-authorisation.ts';
 import { walletTokenHash } from '../wallet-token-store.ts';
 import type { PayingMode } from './paying-mode.ts';
 
@@ -9,7 +9,7 @@ const field = 'paymentDetails';
 
 /** A card of a wallet, which gave it for this payment alone. */
 export const payByWallet = (wallet: WalletId): PayingMode => ({
-  meansFor(_deps, { details, expectedToPay }, cards) {
+  instrumentFor(_deps, { details, expectedToPay }, cards) {
     const card =
       readWalletToken(wallet, details.walletToken ?? '') ?? refuse(400, 'Please pay with your wallet again.', { field, code: 'invalid' });
     requireCardTaken(card.brand, cards, field);
@@ -18,9 +18,9 @@ export const payByWallet = (wallet: WalletId): PayingMode => ({
       refuse(400, 'Please say which amount the wallet was asked for.', { field: 'expectedToPay', code: 'required' });
     return { mode: wallet, brand: card.brand, lastFour: card.lastFour, tokenHash: walletTokenHash(wallet, card) };
   },
-  asking(deps, { details, redirect, market, device, body }) {
+  authorisationStrategy(deps, { details, redirect, market, device, body }) {
     const token = readWalletToken(wallet, details?.walletToken ?? '')!;
-    return cardAuthorisation(deps, {
+    return cardAuthorisationStrategy(deps, {
       card: { kind: 'wallet', wallet, token },
       // Apple's are proven by the device: no bank has a question to them
       returnUrl: token.isDeviceToken && wallet === 'applePay' ? undefined : redirect?.returnUrl,

@@ -27,7 +27,7 @@ const shippingOf = ({ firstName, lastName, line1, line2, city, suburb, state, po
  * The body of `POST /v2/checkout/orders`: what the payer is asked to approve. Nothing is held by it, and nothing before `authorize`. `invoice_id` is the
  * payment's own id: PayPal takes money for one once. Where it goes is said for parcels alone; PayPal's pages do not let a payer change it.
  */
-export const orderBody = (request: ApprovalRequest): object => ({
+export const createOrderBody = (request: ApprovalRequest): object => ({
   intent: 'AUTHORIZE',
   purchase_units: [
     {

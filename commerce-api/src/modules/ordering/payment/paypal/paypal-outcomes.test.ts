@@ -1,4 +1,11 @@
-import { captureOutcome, heldOutcome, requestOutcome, orderOutcome, recollectionOfOrder, voidedOutcome } from './paypal-outcomes.ts';
+import {
+  captureOutcome,
+  authorisationOutcome,
+  followUpOutcome,
+  createOrderOutcome,
+  paymentLookupOfOrder,
+  voidOutcome,
+} from './paypal-outcomes.ts';
 import type { PayPalAnswer, PayPalReply } from './paypal-replies.ts';
 
 const asked = { amount: 1699, currency: 'GBP' } as const;
@@ -13,25 +20,25 @@ const order = (...authorizations: ReturnType<typeof money>[]): PayPalReply => ({
 });
 
 it.each([
-  ['waits for its payer', answer(201, { id: 'O1', links: [{ rel: 'payer-action', href: 'https://p.example' }] }), 'waiting'],
-  ['is the one of before', answer(200, { id: 'O1', links: [{ rel: 'approve', href: 'https://p.example' }] }), 'waiting'],
-  ['has no page', answer(201, { id: 'O1' }), 'unknown'],
-  ['goes where PayPal knows nobody', answer(422, issue('SHIPPING_ADDRESS_INVALID')), 'declined'],
-  ['was asked for wrongly', answer(400, issue('INVALID_PARAMETER_VALUE')), 'refused'],
-  ['was asked for with a wrong key', answer(401, { error: 'invalid_token' }), 'refused'],
-  ['may be there', silent, 'unknown'],
-  ['may be there after all', answer(503), 'unknown'],
-  ['is being made', answer(409, issue('PREVIOUS_REQUEST_IN_PROGRESS')), 'unknown'],
-])('reads an order that %s', (_what, given, status) => {
-  expect(orderOutcome(given).status).toBe(status);
+  ['it waits for the payer', answer(201, { id: 'O1', links: [{ rel: 'payer-action', href: 'https://p.example' }] }), 'waiting'],
+  ['it is an earlier order', answer(200, { id: 'O1', links: [{ rel: 'approve', href: 'https://p.example' }] }), 'waiting'],
+  ['it has no approval page', answer(201, { id: 'O1' }), 'unknown'],
+  ['its address is invalid', answer(422, issue('SHIPPING_ADDRESS_INVALID')), 'declined'],
+  ['its request was invalid', answer(400, issue('INVALID_PARAMETER_VALUE')), 'refused'],
+  ['its access token was invalid', answer(401, { error: 'invalid_token' }), 'refused'],
+  ['no reply', silent, 'unknown'],
+  ['a server error', answer(503), 'unknown'],
+  ['an earlier request is in progress', answer(409, issue('PREVIOUS_REQUEST_IN_PROGRESS')), 'unknown'],
+])('reads the reply to creating an order: %s', (_what, given, status) => {
+  expect(createOrderOutcome(given).status).toBe(status);
 });
 
 it.each([
   ['holds all', answer(201, order(money('CREATED'))), { status: 'authorised', gatewayId: 'A1' }],
   ['holds it since before', answer(200, order(money('CREATED'))), { status: 'authorised' }],
-  ['holds less', answer(201, order(money('CREATED', '16.00'))), { status: 'held', reason: 'PAYPAL_OTHER_AMOUNT' }],
-  ['holds another currency', answer(201, order(money('CREATED', '16.99', 'USD'))), { status: 'held' }],
-  ['looks at it for days', answer(201, order(money('PENDING'))), { status: 'held', reason: 'PAYPAL_PENDING' }],
+  ['holds less', answer(201, order(money('CREATED', '16.00'))), { status: 'must_reverse', reason: 'PAYPAL_OTHER_AMOUNT' }],
+  ['holds another currency', answer(201, order(money('CREATED', '16.99', 'USD'))), { status: 'must_reverse' }],
+  ['looks at it for days', answer(201, order(money('PENDING'))), { status: 'must_reverse', reason: 'PAYPAL_PENDING' }],
   ['denies it', answer(201, order(money('DENIED'))), { status: 'declined' }],
   ['says a new word', answer(201, order(money('FROZEN'))), { status: 'unknown' }],
   ['says nothing of money', answer(201, { status: 'COMPLETED' }), { status: 'unknown' }],
@@ -48,7 +55,7 @@ it.each([
   ['is silent', silent, { status: 'unknown' }],
   ['is broken', answer(500), { status: 'unknown' }],
 ])('reads an authorisation where PayPal %s', (_what, given, outcome) => {
-  expect(heldOutcome(given, asked)).toMatchObject(outcome);
+  expect(authorisationOutcome(given, asked)).toMatchObject(outcome);
 });
 
 it.each([
@@ -62,7 +69,7 @@ it.each([
   ['sent with a wrong key', answer(401), { status: 'unknown' }],
   ['not answered', silent, { status: 'unknown' }],
 ])('reads a capture that is %s', (_what, given, outcome) => {
-  expect(requestOutcome(given)).toMatchObject(outcome);
+  expect(followUpOutcome(given)).toMatchObject(outcome);
 });
 
 it.each([
@@ -73,17 +80,17 @@ it.each([
   const reply = { id: 'C1', status: 'COMPLETED', amount };
   expect(captureOutcome(answer(201, reply), asked)).toEqual(outcome);
   const remembered = answer(200, { purchase_units: [{ payments: { captures: [reply] } }] });
-  expect(recollectionOfOrder(remembered, asked)).toMatchObject({ captures: outcome.status === 'done' ? 1 : 0 });
+  expect(paymentLookupOfOrder(remembered, asked)).toMatchObject({ captures: outcome.status === 'done' ? 1 : 0 });
 });
 
-it('counts what is void already as voided, and what is captured as not voided', () => {
-  expect(voidedOutcome(answer(204)).status).toBe('done');
-  expect(voidedOutcome(answer(422, issue('PREVIOUSLY_VOIDED'))).status).toBe('done');
-  expect(voidedOutcome(answer(422, issue('PREVIOUSLY_CAPTURED'))).status).toBe('refused');
-  expect(voidedOutcome(silent).status).toBe('unknown');
+it('reads an already void authorisation as voided, and a captured one as not voided', () => {
+  expect(voidOutcome(answer(204)).status).toBe('done');
+  expect(voidOutcome(answer(422, issue('PREVIOUSLY_VOIDED'))).status).toBe('done');
+  expect(voidOutcome(answer(422, issue('PREVIOUSLY_CAPTURED'))).status).toBe('refused');
+  expect(voidOutcome(silent).status).toBe('unknown');
 });
 
-it('counts captures and refunds that are final, and none that are pending', () => {
+it('counts final captures and refunds, but no pending ones', () => {
   const payments = {
     authorizations: [money('CAPTURED')],
     captures: [
@@ -95,16 +102,16 @@ it('counts captures and refunds that are final, and none that are pending', () =
       { id: 'R2', status: 'PENDING' },
     ],
   };
-  expect(recollectionOfOrder(answer(200, { purchase_units: [{ payments }] }), asked)).toEqual({
+  expect(paymentLookupOfOrder(answer(200, { purchase_units: [{ payments }] }), asked)).toEqual({
     authorisation: { status: 'authorised', gatewayId: 'A1' },
     captures: 1,
     captureId: 'C1',
     refunds: 1,
   });
-  expect(recollectionOfOrder(answer(200, { status: 'APPROVED', purchase_units: [{}] }), asked)).toMatchObject({
+  expect(paymentLookupOfOrder(answer(200, { status: 'APPROVED', purchase_units: [{}] }), asked)).toMatchObject({
     authorisation: { status: 'absent' },
   });
-  expect(recollectionOfOrder(answer(404), asked)).toMatchObject({ authorisation: { status: 'absent' } });
+  expect(paymentLookupOfOrder(answer(404), asked)).toMatchObject({ authorisation: { status: 'absent' } });
   for (const given of [silent, answer(401), answer(500), answer(200, order(money('FROZEN')))])
-    expect(recollectionOfOrder(given, asked)).toBeUndefined();
+    expect(paymentLookupOfOrder(given, asked)).toBeUndefined();
 });

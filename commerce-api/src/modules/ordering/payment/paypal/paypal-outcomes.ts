@@ -1,11 +1,18 @@
 import type { AuthoriseOutcome, FollowUpOutcome, AuthorisationLookup, PaymentRef, PaymentLookup } from '../gateway.ts';
 import { minorUnitsIn } from '../gateway-amount.ts';
-import { issueOf, type PayPalAnswer, type PayPalReply, type PayPalTransaction, paymentsIn, leavesOpen } from './paypal-replies.ts';
+import {
+  issueOf,
+  type PayPalAnswer,
+  type PayPalReply,
+  type PayPalTransaction,
+  paymentsIn,
+  isInconclusiveStatus,
+} from './paypal-replies.ts';
 
 type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
-/** What PayPal says of a payer who cannot pay so, or has not agreed: nothing is held. */
-const payersMatter = [
+/** Issues by which PayPal declines: the payer cannot pay this way, or has not approved. Nothing is authorised. */
+const declineIssues = [
   'ORDER_NOT_APPROVED',
   'PAYER_ACTION_REQUIRED',
   'INSTRUMENT_DECLINED',
@@ -20,128 +27,130 @@ const payersMatter = [
   'COMPLIANCE_VIOLATION',
   'ORDER_EXPIRED',
 ];
-/** What PayPal says of an address that the shopper has typed. */
-const addressMatter = ['SHIPPING_ADDRESS_INVALID', 'POSTAL_CODE_REQUIRED', 'CITY_REQUIRED', 'STATE_REQUIRED'];
-/** An earlier request may stand: whoever reads this asks. */
-const standsAlready = ['ORDER_ALREADY_AUTHORIZED', 'DUPLICATE_INVOICE_ID'];
+/** Issues with the address that the shopper typed. */
+const addressIssues = ['SHIPPING_ADDRESS_INVALID', 'POSTAL_CODE_REQUIRED', 'CITY_REQUIRED', 'STATE_REQUIRED'];
+/** Issues that point to an earlier request that may have succeeded: look the payment up. */
+const duplicateIssues = ['ORDER_ALREADY_AUTHORIZED', 'DUPLICATE_INVOICE_ID'];
 
-/** An order at PayPal that waits for its payer, or why there is none. */
-export type OrderOutcome =
+/** A PayPal order that waits for the payer's approval, or why there is none. */
+export type CreateOrderOutcome =
   | { readonly status: 'waiting'; readonly orderId: string; readonly approveUrl: string }
   | Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
 
-/** What an answer to `POST /v2/checkout/orders` means: nothing is held, whatever it says. */
-export function orderOutcome(answer: PayPalAnswer): OrderOutcome {
+/** Reads the reply to `POST /v2/checkout/orders`. Nothing is authorised by it. */
+export function createOrderOutcome(answer: PayPalAnswer): CreateOrderOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
   const approveUrl = reply.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
-  if (isDone(status)) return reply.id && approveUrl ? { status: 'waiting', orderId: reply.id, approveUrl } : noSense(reply);
-  return notDone(status, reply, addressMatter);
+  if (isDone(status)) return reply.id && approveUrl ? { status: 'waiting', orderId: reply.id, approveUrl } : unreadableReply(reply);
+  return failedOutcome(status, reply, addressIssues);
 }
 
-/** What an answer to `POST /v2/checkout/orders/{id}/authorize` means. A status that is new to us is unknown, never a decline. */
-export function heldOutcome(answer: PayPalAnswer, asked: Asked): AuthoriseOutcome {
+/** Reads the reply to `POST /v2/checkout/orders/{id}/authorize`. An unrecognised status is `unknown`, never a decline. */
+export function authorisationOutcome(answer: PayPalAnswer, asked: Asked): AuthoriseOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
-  if (!isDone(status)) return notDone(status, reply, payersMatter);
+  if (!isDone(status)) return failedOutcome(status, reply, declineIssues);
   const authorisation = paymentsIn(reply).authorizations?.[0];
-  if (authorisation) return ofAuthorisation(authorisation, asked);
-  return reply.status === 'PAYER_ACTION_REQUIRED' ? declined(reply.status) : noSense(reply);
+  if (authorisation) return outcomeOfAuthorisation(authorisation, asked);
+  return reply.status === 'PAYER_ACTION_REQUIRED' ? declinedOutcome(reply.status) : unreadableReply(reply);
 }
 
 const isDone = (status: number) => status === 200 || status === 201;
-/** Reasons carry the provider's name: declines of banks have words of their own. */
-const declined = (issue: string) => ({ status: 'declined', gatewayId: null, reason: `PAYPAL_${issue}` }) as const;
-const noSense = ({ status = 'NO_STATUS' }: PayPalReply) => ({ status: 'unknown', reason: status }) as const;
+/** Prefixes the reason with PAYPAL_, to keep it apart from the reasons of banks. */
+const declinedOutcome = (issue: string) => ({ status: 'declined', gatewayId: null, reason: `PAYPAL_${issue}` }) as const;
+const unreadableReply = ({ status = 'NO_STATUS' }: PayPalReply) => ({ status: 'unknown', reason: status }) as const;
 
-/** A request that was not done: whose matter that is. `declines`: what the shopper can mend. */
-function notDone(
+/** Reads the reply to a failed request. `declines`: the issues that the shopper can resolve. */
+function failedOutcome(
   status: number,
   reply: PayPalReply,
   declines: readonly string[],
 ): Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }> {
   const issue = issueOf(reply);
-  if (leavesOpen(status) || standsAlready.includes(issue)) return { status: 'unknown', reason: `${status} ${issue}` };
-  // PayPal forgets an order that nobody has authorised for hours
-  if (status === 404 && declines === payersMatter) return declined('ORDER_EXPIRED');
-  return declines.includes(issue) ? declined(issue) : { status: 'refused', reason: `${status} ${issue}` };
+  if (isInconclusiveStatus(status) || duplicateIssues.includes(issue)) return { status: 'unknown', reason: `${status} ${issue}` };
+  // PayPal deletes an order that is not authorised within hours
+  if (status === 404 && declines === declineIssues) return declinedOutcome('ORDER_EXPIRED');
+  return declines.includes(issue) ? declinedOutcome(issue) : { status: 'refused', reason: `${status} ${issue}` };
 }
 
-const isAsked = (told: PayPalTransaction['amount'], { amount, currency }: Asked): boolean =>
+const isRequestedAmount = (told: PayPalTransaction['amount'], { amount, currency }: Asked): boolean =>
   minorUnitsIn(told?.value, currency) === amount && told?.currency_code === currency;
 
-/** True for an amount that was told and is not the one that was asked for. */
-const isOther = (told: PayPalTransaction['amount'], asked: Asked): boolean => told !== undefined && !isAsked(told, asked);
+/** True for an amount in the reply that differs from the requested one. */
+const differsFromRequested = (told: PayPalTransaction['amount'], asked: Asked): boolean =>
+  told !== undefined && !isRequestedAmount(told, asked);
 
-/** Money that PayPal holds otherwise than was asked for, or looks at for days, is given back: another way to pay is wanted. */
-function ofAuthorisation({ id: gatewayId, status = '', amount }: PayPalTransaction, asked: Asked): AuthoriseOutcome {
-  if (status === 'DENIED' || status === 'VOIDED' || status === 'EXPIRED') return declined(status);
+/** An authorisation of another amount, or one under review, must be reversed: the shopper has to pay another way. */
+function outcomeOfAuthorisation({ id: gatewayId, status = '', amount }: PayPalTransaction, asked: Asked): AuthoriseOutcome {
+  if (status === 'DENIED' || status === 'VOIDED' || status === 'EXPIRED') return declinedOutcome(status);
   if (!gatewayId) return { status: 'unknown', reason: 'NO_ID' };
-  if (status === 'PENDING') return { status: 'held', gatewayId, reason: 'PAYPAL_PENDING' };
+  if (status === 'PENDING') return { status: 'must_reverse', gatewayId, reason: 'PAYPAL_PENDING' };
   if (!['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED'].includes(status)) return { status: 'unknown', reason: status };
-  if (isAsked(amount, asked)) return { status: 'authorised', gatewayId };
-  return { status: 'held', gatewayId, reason: 'PAYPAL_OTHER_AMOUNT' };
+  if (isRequestedAmount(amount, asked)) return { status: 'authorised', gatewayId };
+  return { status: 'must_reverse', gatewayId, reason: 'PAYPAL_OTHER_AMOUNT' };
 }
 
 /**
- * What PayPal remembers of an order, as `GET /v2/checkout/orders/{id}` tells. Captures and refunds that are pending are not counted: they may come to nothing.
- * Neither is one of another amount, which somebody made by hand. Undefined when it gives no answer.
+ * Reads the reply to `GET /v2/checkout/orders/{id}`. Pending captures and refunds are not counted, as they may fail; nor are those of another
+ * amount, which were made manually. Undefined for an unusable reply.
  */
-export function recollectionOfOrder(answer: PayPalAnswer, asked: Asked, refundOf = asked.amount): PaymentLookup | undefined {
-  if (answer.status === 404) return nothing;
+export function paymentLookupOfOrder(answer: PayPalAnswer, asked: Asked, refundOf = asked.amount): PaymentLookup | undefined {
+  if (answer.status === 404) return absentPayment;
   if (answer.status !== 200) return undefined;
   const { authorizations = [], captures = [], refunds = [] } = paymentsIn(answer.reply);
   const taken = captures.filter(
-    ({ status = '', amount }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status) && !isOther(amount, asked),
+    ({ status = '', amount }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status) && !differsFromRequested(amount, asked),
   );
-  const authorisation = authorizations[0] ? ofAuthorisation(authorizations[0], asked) : nothing.authorisation;
-  // what cannot be read is no answer
+  const authorisation = authorizations[0] ? outcomeOfAuthorisation(authorizations[0], asked) : absentPayment.authorisation;
+  // an unreadable authorisation makes the reply unusable
   if (authorisation.status === 'unknown' || authorisation.status === 'refused') return undefined;
   return {
     authorisation: authorisation satisfies AuthorisationLookup,
     captures: taken.length,
     captureId: taken[0]?.id ?? null,
-    refunds: refunds.filter(({ status, amount }) => status === 'COMPLETED' && !isOther(amount, { ...asked, amount: refundOf })).length,
+    refunds: refunds.filter(({ status, amount }) => status === 'COMPLETED' && !differsFromRequested(amount, { ...asked, amount: refundOf }))
+      .length,
   };
 }
 
-/** Of an order that PayPal does not know, or that was never made. */
-export const nothing: PaymentLookup = { authorisation: { status: 'absent' }, captures: 0, captureId: null, refunds: 0 };
+/** Lookup result for an order that PayPal does not know, or that was never created. */
+export const absentPayment: PaymentLookup = { authorisation: { status: 'absent' }, captures: 0, captureId: null, refunds: 0 };
 
-/** Where what was asked for is so already. */
+/** Issues that mean that the authorisation is void already. */
 const alreadyVoid = ['PREVIOUSLY_VOIDED', 'AUTHORIZATION_VOIDED', 'AUTHORIZATION_EXPIRED', 'AUTHORIZATION_DENIED'];
 
-/** What an answer to a void means. */
-export function voidedOutcome(answer: PayPalAnswer): FollowUpOutcome {
-  if (answer.status !== 'silent' && answer.status !== 401 && alreadyVoid.includes(issueOf(answer.reply))) return done(null);
-  return requestOutcome(answer);
+/** Reads the reply to voiding an authorisation. */
+export function voidOutcome(answer: PayPalAnswer): FollowUpOutcome {
+  if (answer.status !== 'silent' && answer.status !== 401 && alreadyVoid.includes(issueOf(answer.reply))) return doneOutcome(null);
+  return followUpOutcome(answer);
 }
 
-const done = (gatewayId: string | null) => ({ status: 'done', gatewayId }) as const;
+const doneOutcome = (gatewayId: string | null) => ({ status: 'done', gatewayId }) as const;
 
-/** What an answer to a capture means. One that took another amount is not the capture that was asked for: a human has to look at it. */
+/** Reads the reply to a capture. One of another amount is `refused`: a human has to check it. */
 export function captureOutcome(answer: PayPalAnswer, asked: Asked): FollowUpOutcome {
-  const outcome = requestOutcome(answer);
-  const isWrong = answer.status !== 'silent' && outcome.status === 'done' && isOther(answer.reply.amount, asked);
+  const outcome = followUpOutcome(answer);
+  const isWrong = answer.status !== 'silent' && outcome.status === 'done' && differsFromRequested(answer.reply.amount, asked);
   return isWrong ? { status: 'refused', reason: 'PAYPAL_OTHER_AMOUNT' } : outcome;
 }
 
 /**
- * What an answer to a capture or a refund means. One that PayPal still looks at is unknown: the same request is sent again, and answered as it is then.
- * That a capture was made already is another one's word: PayPal is asked which stands.
+ * Reads the reply to a capture or a refund. A pending one is `unknown`: the same request is repeated later. So is a capture that another request
+ * has made: it is looked up.
  */
-export function requestOutcome(answer: PayPalAnswer): FollowUpOutcome {
+export function followUpOutcome(answer: PayPalAnswer): FollowUpOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why };
   const { status, reply } = answer;
   const issue = issueOf(reply);
-  if (status === 204) return done(null);
+  if (status === 204) return doneOutcome(null);
   if (isDone(status)) {
     const { id = null, status: state = 'NO_STATUS' } = reply;
-    if (['COMPLETED', 'VOIDED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(state)) return done(id);
+    if (['COMPLETED', 'VOIDED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(state)) return doneOutcome(id);
     const isOver = ['DECLINED', 'FAILED', 'CANCELLED'].includes(state);
     return isOver ? { status: 'refused', reason: state } : { status: 'unknown', reason: state };
   }
   const mayChange =
-    leavesOpen(status) || [401, 403].includes(status) || ['AUTHORIZATION_ALREADY_CAPTURED', ...standsAlready].includes(issue);
+    isInconclusiveStatus(status) || [401, 403].includes(status) || ['AUTHORIZATION_ALREADY_CAPTURED', ...duplicateIssues].includes(issue);
   return mayChange ? { status: 'unknown', reason: `${status} ${issue}` } : { status: 'refused', reason: `${status} ${issue}` };
 }

@@ -45,4 +45,4 @@ export const paymentsIn = ({ purchase_units: units = [] }: PayPalReply): PayPalP
 export const issueOf = ({ details = [], name, error }: PayPalReply): string => details[0]?.issue ?? name ?? error ?? 'NO_REASON';
 
 /** Answers that are nobody's word about the payment: it may have been done. 409: the same request is under way. */
-export const leavesOpen = (status: number): boolean => status >= 500 || [408, 409, 429].includes(status);
+export const isInconclusiveStatus = (status: number): boolean => status >= 500 || [408, 409, 429].includes(status);

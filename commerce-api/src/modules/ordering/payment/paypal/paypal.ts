@@ -1,16 +1,16 @@
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { AuthoriseOutcome, PaymentRef, SettlingGateway } from '../gateway.ts';
 import type { PayPalAccount } from './paypal-account.ts';
-import { orderBody, payPalAmount } from './paypal-order.ts';
+import { createOrderBody, payPalAmount } from './paypal-order.ts';
 import {
   captureOutcome,
-  heldOutcome,
-  requestOutcome,
-  nothing,
-  orderOutcome,
-  type OrderOutcome,
-  recollectionOfOrder,
-  voidedOutcome,
+  authorisationOutcome,
+  followUpOutcome,
+  absentPayment,
+  createOrderOutcome,
+  type CreateOrderOutcome,
+  paymentLookupOfOrder,
+  voidOutcome,
 } from './paypal-outcomes.ts';
 import { payPalSender } from './paypal-sender.ts';
 import { type VerifyEvent, verifyEvent } from './verify-event.ts';
@@ -32,7 +32,7 @@ export interface ApprovalRequest extends PaymentRef {
 /** PayPal, where the payer approves a payment before it is asked for. No call throws for what PayPal or the network did. */
 export interface PayPal extends SettlingGateway {
   /** Opens an order at PayPal, which holds nothing. The same again is the same order. */
-  ask(request: ApprovalRequest): Promise<OrderOutcome>;
+  ask(request: ApprovalRequest): Promise<CreateOrderOutcome>;
   /** Reserves what the payer has approved. May be repeated: PayPal does it once for a payment. */
   authorise(payment: PaymentRef): Promise<AuthoriseOutcome>;
   readonly verifyEvent: VerifyEvent;
@@ -50,37 +50,37 @@ const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(or
 export function payPalProvider(account: PayPalAccount): PayPal {
   const { get, post } = payPalSender(account);
   const recallOrder = async (payment: PaymentRef, refundOf?: number) => {
-    const orderId = payment.questionId;
-    return orderId ? recollectionOfOrder(await get(pathOf(orderId)), payment, refundOf) : nothing;
+    const orderId = payment.challengeId;
+    return orderId ? paymentLookupOfOrder(await get(pathOf(orderId)), payment, refundOf) : absentPayment;
   };
   const voidAuthorisation = async (gatewayId: string, requestId: string) =>
-    voidedOutcome(await post(`/v2/payments/authorizations/${encodeURIComponent(gatewayId)}/void`, {}, requestId));
+    voidOutcome(await post(`/v2/payments/authorizations/${encodeURIComponent(gatewayId)}/void`, {}, requestId));
   return {
     repeatableSeconds,
     verifyEvent: verifyEvent(account, post),
-    ask: async (request) => orderOutcome(await post('/v2/checkout/orders', orderBody(request), request.transactionId)),
+    ask: async (request) => createOrderOutcome(await post('/v2/checkout/orders', createOrderBody(request), request.transactionId)),
     async authorise(payment) {
-      const orderId = payment.questionId;
+      const orderId = payment.challengeId;
       if (!orderId) return { status: 'refused', reason: 'NO_ORDER' };
-      return heldOutcome(await post(`${pathOf(orderId)}/authorize`, {}, `${payment.transactionId}-a`), payment);
+      return authorisationOutcome(await post(`${pathOf(orderId)}/authorize`, {}, `${payment.transactionId}-a`), payment);
     },
-    recall: recallOrder,
+    lookUpPayment: recallOrder,
     async capture(payment) {
       const path = `/v2/payments/authorizations/${encodeURIComponent(payment.gatewayId)}/capture`;
       return captureOutcome(await post(path, { amount: payPalAmount(payment), final_capture: true }, payment.requestId), payment);
     },
     async refund(payment) {
       const path = `/v2/payments/captures/${encodeURIComponent(payment.gatewayId)}/refund`;
-      return requestOutcome(await post(path, { amount: payPalAmount(payment) }, payment.requestId));
+      return followUpOutcome(await post(path, { amount: payPalAmount(payment) }, payment.requestId));
     },
     reverse: (payment) => voidAuthorisation(payment.gatewayId, payment.requestId),
-    async reverseUnheard(payment) {
+    async reverseUnanswered(payment) {
       const found = (await recallOrder(payment))?.authorisation;
       if (!found) return { status: 'unknown', reason: 'NO_RECOLLECTION' };
-      const isHeld = found.status === 'authorised' || found.status === 'held';
+      const isHeld = found.status === 'authorised' || found.status === 'must_reverse';
       return isHeld ? voidAuthorisation(found.gatewayId, `${payment.transactionId}-u`) : { status: 'done', gatewayId: null };
     },
     // nothing has to be undone before it is sent again under its id
-    voidUnheard: async () => ({ status: 'absent' }),
+    voidUnanswered: async () => ({ status: 'absent' }),
   };
 }

@@ -2,7 +2,7 @@ import { openCardEntry as openCardEntryCall } from '@cellardoor/contracts/calls/
 import { networkOf } from '@cellardoor/contracts/http/network';
 import type { Api } from '../../../../platform/api.ts';
 import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
-import { NoCardEntry } from '../card-entry.ts';
+import { CardEntryFailed } from '../card-entry.ts';
 import { refuseSilent } from '../../payment-modes/gateway-refusals.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { limitPerMinute } from '../../../../platform/http/rate-limits.ts';
@@ -27,7 +27,7 @@ export function cardEntryRoute(app: Api, deps: OrderingDeps): void {
       if (!settings.paymentGateway) refuseNotSetUp();
       const cards = market.brandFacts.cards;
       const entry = await openCardEntry({ origin: `${protocol}://${host}`, cards }).catch((error: unknown) => {
-        if (!(error instanceof NoCardEntry)) throw error;
+        if (!(error instanceof CardEntryFailed)) throw error;
         request.log.error({ reason: error.message }, 'no card fields');
         return refuseSilent();
       });

@@ -3,7 +3,7 @@ import { isPlainText } from '@cellardoor/contracts/http/plain-text';
 import type { Api } from '../../../../platform/api.ts';
 import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
-import { followEvent, paymentOfEvent } from '../paypal/follow-event.ts';
+import { handlePayPalEvent, findPaymentOfEvent } from '../paypal/handle-event.ts';
 import type { PayPalEvent } from '../paypal/paypal-replies.ts';
 
 /**
@@ -17,7 +17,7 @@ export function payPalWebhookRoute(app: Api, deps: OrderingDeps): void {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post<{ Body: string }>(payPalWebhookPath, { schema: { hide: true } }, async ({ body, headers, log }, reply) => {
       const event = readEvent(body) ?? refuse(400, 'This is no event of PayPal.', { code: 'invalid' });
-      const payment = await paymentOfEvent(database, event);
+      const payment = await findPaymentOfEvent(database, event);
       if (payment) {
         const said = await payPal.verifyEvent(headers, body);
         if (said === 'unknown') refuse(503, 'PayPal does not say whether this is its event.', { code: 'payment_silent' });
@@ -25,7 +25,7 @@ export function payPalWebhookRoute(app: Api, deps: OrderingDeps): void {
           log.warn('an event that PayPal did not send was refused');
           refuse(403, 'PayPal did not send this.', { code: 'not_paypal' });
         }
-        await followEvent(deps, event, payment);
+        await handlePayPalEvent(deps, event, payment);
         runDueJobs();
       }
       return reply.code(200).send({ status: 'noted' });

@@ -11,10 +11,10 @@ import { findSavedCard } from '../../saved-cards/card-store.ts';
 import { requireTokenOfShop } from '../../saved-cards/token-shop.ts';
 import { requireUnlapsedShopper } from '../../../identity/session/request-shopper.ts';
 import { requireTypedCard } from '../modes/credit-card.ts';
-import { meansFor } from '../modes/modes.ts';
+import { paymentInstrumentFor } from '../modes/modes.ts';
 import { declineText } from '../decline-texts.ts';
 import type { CardToCharge } from '../gateway.ts';
-import { keepReference } from '../setup-store.ts';
+import { storeSetupReference } from '../setup-store.ts';
 
 /** A card may be changed so many times for each payment. */
 const timesPayments = 3;
@@ -35,12 +35,12 @@ export function setUpPayerRoute(app: Api, deps: OrderingDeps): void {
       if (body.cardId === undefined) requireTypedCard(gateway, body.transientToken ?? '', 'transientToken');
       const owner = shopper.customer && shopper.hard ? { customerId: shopper.customer.id, country: market.country } : undefined;
       const saved = owner && body.cardId !== undefined ? await findSavedCard(database, owner, body.cardId, now()) : undefined;
-      meansFor(deps, { market, shopper, details: { paymentMode: 'creditCard', ...body }, saved }, []);
+      paymentInstrumentFor(deps, { market, shopper, details: { paymentMode: 'creditCard', ...body }, saved }, []);
       const card: CardToCharge = saved ? { kind: 'kept', token: saved.token } : { kind: 'typed', token: body.transientToken ?? '' };
       const outcome = await gateway.payer.setUp(card);
       switch (outcome.status) {
         case 'ready':
-          await keepReference(database, shopper.sessionId, body, outcome.setup.referenceId);
+          await storeSetupReference(database, shopper.sessionId, body, outcome.setup.referenceId);
           return outcome.setup;
         case 'declined':
           return refuse(402, declineText(outcome.reason), { field: 'paymentDetails', code: 'payment_declined' });

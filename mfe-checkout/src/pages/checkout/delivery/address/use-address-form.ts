@@ -8,7 +8,7 @@ import {
   addressProblem,
   type AddressValues,
   useAddressProblemText,
-  writtenAddress,
+  normaliseAddress,
 } from '@cellardoor/ui/address';
 import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -94,9 +94,9 @@ export function useAddressForm(
       for (const { field } of addressParts(shape)) form.setValue(field, address[field] ?? '', { shouldValidate: formState.isSubmitted });
     },
     submit: handleSubmit(({ age, billElsewhere, keep, billingAddress, ...address }) =>
-      deliverTo(writtenAddress(shape, address as AddressValues), {
+      deliverTo(normaliseAddress(shape, address as AddressValues), {
         ageConfirmed: Boolean(age),
-        billingAddress: billElsewhere ? writtenAddress(shape, billingAddress as AddressValues) : null,
+        billingAddress: billElsewhere ? normaliseAddress(shape, billingAddress as AddressValues) : null,
         ...(keep && { keepAddress: true }),
       }),
     ),

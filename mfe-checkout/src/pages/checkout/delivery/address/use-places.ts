@@ -2,7 +2,7 @@ import type { PostcodeAddresses } from '@cellardoor/contracts/api/addresses';
 import { listAddresses } from '@cellardoor/contracts/calls/addresses';
 import { useMarket } from '@cellardoor/i18n';
 import { type TownField, writtenPostcode } from '@cellardoor/rules/addresses';
-import { useAfterPress } from '@cellardoor/ui';
+import { useAfterPointerUp } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function usePlaces({ getValues, setValue, formState }: UseFormReturn<Addr
   const send = useSend();
   const [found, setFound] = useState<{ readonly [Of in AddressOf]?: Found }>({});
   const asked = useRef<{ [Of in AddressOf]?: string }>({});
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPointerUp();
   const tell = (of: AddressOf, what: Found | undefined) => setFound((before) => ({ ...before, [of]: what }));
   const valueOf = (of: AddressOf, field: TownField) => String(getValues(fieldOf(of, field)) ?? '').trim();
   const asksFor = shape.town.filter((field) => field !== 'postcode' && !shape.optional.includes(field));

@@ -1,7 +1,7 @@
 import type { Product } from '@cellardoor/contracts';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
 import { useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { classes, Icon, type Drawing, Unbroken } from '@cellardoor/ui';
+import { classes, Icon, type Drawing, UnbrokenHyphens } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { hasFreeDelivery, useShopper } from '@cellardoor/user-model';
@@ -58,7 +58,7 @@ function Delivered({ bottles, ships, content }: DeliveredProps) {
   return (
     <Fact icon={icons.truck}>
       <b>
-        <Unbroken>{`${ships ?? content?.deliveryPromiseText ?? t.deliveryPromise}.`}</Unbroken>
+        <UnbrokenHyphens>{`${ships ?? content?.deliveryPromiseText ?? t.deliveryPromise}.`}</UnbrokenHyphens>
       </b>{' '}
       {member ? t.deliveryMember : cost === 0 ? t.deliveryFree : t.deliveryCost(price(cost), standardDelivery.freeFromBottles)}{' '}
       {content?.deliveryMessage}

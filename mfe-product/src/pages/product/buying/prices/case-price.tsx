@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Badge, Price, useLitreWords } from '@cellardoor/ui';
+import { Badge, Price, useLitrePriceText } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../../domain/buying-options.ts';
 import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './case-price.module.css';
@@ -10,7 +10,7 @@ export function CasePrice({ option, inBond = false }: { readonly option: BuyingO
   const t = useTexts(productPageTexts);
   const money = usePrice();
   const { price, listPrice, saving, bottles, pricePerBottle, perLitre } = option;
-  const litreWords = useLitreWords();
+  const litreWords = useLitrePriceText();
   const notes = [
     ...(inBond ? [t.caseOf(bottles), t.inBond] : []),
     ...(bottles > 1 && saving === 0 ? [t.aBottle(money(pricePerBottle))] : []),

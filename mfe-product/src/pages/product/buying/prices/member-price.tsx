@@ -1,5 +1,5 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { useLitreWords } from '@cellardoor/ui';
+import { useLitrePriceText } from '@cellardoor/ui';
 import type { BuyingOption } from '../../../../domain/buying-options.ts';
 import { productPageTexts } from '../../product-page.texts.ts';
 import styles from './member-price.module.css';
@@ -14,7 +14,7 @@ interface MemberPriceProps {
 export function MemberPrice({ option, isWhole = false }: MemberPriceProps) {
   const t = useTexts(productPageTexts);
   const money = usePrice();
-  const litreWords = useLitreWords();
+  const litreWords = useLitrePriceText();
   const { forMembers, memberPrice, bottles, perLitre } = option;
   if (!forMembers && memberPrice === null) return null;
   if (memberPrice === null) return <small className={styles.price}>{t.memberPrice}</small>;

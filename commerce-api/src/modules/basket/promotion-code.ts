@@ -1,0 +1,60 @@
+import type { Basket } from '@cellardoor/contracts/api/basket';
+import type { Deps } from '../../platform/api.ts';
+import type { RequestMarket } from '../../platform/http/market.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { findPromotionCode, normaliseCode, setPromotionOfBasket } from './promotions/promotion-store.ts';
+import type { WhyNot } from './promotions/promotion.ts';
+import type { RequestShopper } from '../identity/session/shopper.ts';
+import { lockOrCreateBasket } from './basket-store.ts';
+import { readBasket } from './basket-view.ts';
+import { reconcileBasket } from './change-basket.ts';
+import { createPriceFormatter } from './changes.ts';
+import { promotionCodeText } from './promotion-texts.ts';
+
+const codes: Readonly<Record<WhyNot, string>> = {
+  ended: 'voucher_expired',
+  used: 'voucher_used',
+  late: 'voucher_first_order',
+  minimum: 'voucher_minimum',
+  offer: 'voucher_not_with_offer',
+  gift: 'voucher_gift_gone',
+};
+
+/**
+ * Prices a shopper's basket with a voucher, in the place of the one that it has; twice is once.
+ * @throws Refusal 404 for an unknown voucher, 409 with the reason for one that cannot be used: the basket stays as it was. [CRT-02] [BSK-06]
+ */
+export async function applyPromotionCode(
+  { database }: Pick<Deps, 'database'>,
+  shopper: RequestShopper | null,
+  market: RequestMarket,
+  text: string,
+): Promise<Basket> {
+  if (!shopper?.basketId) return refuse(409, 'Your basket is empty.', { code: 'basket_empty' });
+  return database.transaction(async (tx) => {
+    const basketId = await lockOrCreateBasket(tx, shopper.sessionId, market);
+    await setPromotionOfBasket(tx, basketId, await findPromotionCode(tx, normaliseCode(text), market));
+    const { voucher } = await readBasket(tx, basketId, market);
+    const money = createPriceFormatter(market.country, market.brandFacts.points);
+    if (voucher?.why) refuse(409, promotionCodeText(voucher, money), { field: 'voucher', code: codes[voucher.why] });
+    return reconcileBasket(tx, basketId, market);
+  });
+}
+
+/** Prices a shopper's basket without its voucher. @throws Refusal 404 when the basket has no such voucher */
+export async function removePromotionCode(
+  { database }: Pick<Deps, 'database'>,
+  shopper: RequestShopper | null,
+  market: RequestMarket,
+  text: string,
+): Promise<Basket> {
+  const missing = () => refuse(404, 'This voucher is not in your basket.', { field: 'voucher', code: 'unknown_voucher' });
+  if (!shopper?.basketId) return missing();
+  return database.transaction(async (tx) => {
+    const basketId = await lockOrCreateBasket(tx, shopper.sessionId, market);
+    const { voucher } = await readBasket(tx, basketId, market);
+    if (voucher?.promotion.code !== normaliseCode(text)) missing();
+    await setPromotionOfBasket(tx, basketId, null);
+    return reconcileBasket(tx, basketId, market);
+  });
+}
