@@ -8,7 +8,9 @@ import { hasImported } from '../modules/catalogue/seed-state.ts';
 import { analyzeTablesSql } from '../modules/catalogue/write-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { withMemberPrices } from './member-prices.ts';
+import { demoSchemes } from './demo-schemes.ts';
 import { readSeedMembership } from './read-membership.ts';
+import { readPlanProducts } from './read-plans.ts';
 import {
   lockSeed,
   recordSeed,
@@ -18,20 +20,24 @@ import {
   writeStock,
 } from '../modules/catalogue/api.ts';
 import { writeRatings } from '../modules/reviews/api.ts';
+import { loadScheme } from '../modules/subscriptions/api.ts';
 
 /** What became of the demo catalogue: how many products were written, or why none. */
 export type DemoOutcome = { readonly written: number } | { readonly kept: 'same' | 'imported' };
 
 /**
- * Puts the demo catalogue, and the memberships that the shops sell, into the database, unless the same one is there already or anything
+ * Puts the demo catalogue, and the memberships and wine plans that the shops sell, into the database, unless the same one is there already or anything
  * was imported. Stock of wines that were there stays, and so do customers' reviews: what the demo no longer sells is not deleted, but has
  * no price any more. The tables must be there (`migrate`).
  */
 export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
   const wines = demoCatalogue().map(withMemberPrices);
-  const drafts = [...wines, ...memberships.map((seed, i) => readSeedMembership(seed, wines.length + i))];
+  const joined = memberships.map((seed, i) => readSeedMembership(seed, wines.length + i));
+  const plans = readPlanProducts(new Map(wines.map((wine) => [wine.itemCode, wine])), wines.length + joined.length);
+  const drafts = [...wines, ...joined, ...plans];
+  const schemes = demoSchemes();
   const digest = createHash('sha256')
-    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedTerms)]))
+    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedTerms), schemes]))
     .digest('hex');
   const fill = async (tx: Queries): Promise<DemoOutcome> => {
     if ((await lockSeed(tx)) === digest) return { kept: 'same' };
@@ -42,6 +48,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
     // last: who orders such a wine waits from here to the commit
     await writeStock(tx, drafts);
     await writeHistory(tx, drafts);
+    for (const scheme of schemes) await loadScheme(tx, scheme, new Date());
     await tx.query(analyzeTablesSql);
     await recordSeed(tx, digest);
     return { written: drafts.length };

@@ -24,7 +24,8 @@ export function readSeedMembership(seed: SeedMembership, position: number): Prod
   };
 }
 
-const nothingToDrink = {
+/** What is not to drink says nothing of all that. */
+export const nothingToDrink = {
   producer: '',
   country: '',
   region: '',

@@ -69,6 +69,8 @@ export interface ProductDraft {
   readonly contents: readonly { readonly itemCode: string; readonly quantity: number }[];
   /** What a membership gives, by its scheme, and for how many months. */
   readonly membership?: { readonly schemeId: string; readonly months: number };
+  /** The plan that a case is joined with, by its scheme. */
+  readonly planScheme?: string;
 }
 
 /** What a source says of how its customers liked a product. */

@@ -53,6 +53,7 @@ function productRow(draft: ProductDraft) {
     ships_from: draft.shipsFrom ?? null,
     scheme_id: draft.membership?.schemeId ?? null,
     term_months: draft.membership?.months ?? null,
+    plan_scheme: draft.planScheme ?? null,
     excluded_brands: draft.excludedBrands,
     words_high: high,
     words_mid: mid,

@@ -1,4 +1,4 @@
-import type { Market } from '@cellardoor/contracts';
+import type { Market, ProductOf } from '@cellardoor/contracts';
 import type { MembershipOffer, OwnMemberships } from '@cellardoor/contracts/api/memberships';
 import { catalogueOf } from '../../modules/catalogue/catalogue.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,10 +11,12 @@ export async function itemsOfFamily(database: Database, market: Market, family: 
     'select p.item_code from products p join membership_schemes s on s.id = p.scheme_id where s.family = $1 order by p.position',
     [family],
   );
-  return catalogueOf(database).products(
+  const products = await catalogueOf(database).products(
     market,
     sold.map(({ item_code }) => item_code),
   );
+  // what has a scheme of memberships is one
+  return products as ProductOf<'membership'>[];
 }
 
 /** A customer's memberships in a market, the last to end first, with what each gives and what can be done with it now. [USR-18] */

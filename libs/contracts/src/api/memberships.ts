@@ -1,18 +1,13 @@
 import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { Type } from 'typebox';
+import { SchemeDetails } from './product-kinds.ts';
 import { ProductShape } from './product.ts';
 
 /** A membership in the list of those that a market sells. */
-export const MembershipOffer = Type.Pick(ProductShape, [
-  'itemCode',
-  'name',
-  'webHeadline',
-  'description',
-  'images',
-  'skus',
-  'schemeDetails',
-  'currency',
-]);
+export const MembershipOffer = Type.Object({
+  ...Type.Pick(ProductShape, ['itemCode', 'name', 'webHeadline', 'description', 'images', 'skus', 'currency']).properties,
+  schemeDetails: Type.Union([SchemeDetails, Type.Null()]),
+});
 export type MembershipOffer = Type.Static<typeof MembershipOffer>;
 
 /** What a membership would save on the shopper's basket, beside what the shopper has already. Minor units, or points. */

@@ -9,6 +9,9 @@ export const SchemeDetails = Type.Object({
 });
 export type SchemeDetails = Type.Static<typeof SchemeDetails>;
 
+/** Which plan a case is joined with. [OFR-07] */
+export const PlanDetails = Type.Object({ schemeId: Type.String() });
+
 /** What is no mixed case and makes nobody a member. */
 const plain = Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(false), schemeDetails: Type.Null() });
 
@@ -22,6 +25,8 @@ const kindFields = {
   gift: plain,
   eVoucher: plain,
   membership: Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(false), schemeDetails: SchemeDetails }),
+  winePlan: Type.Object({ isMixed: Type.Literal(true), mixed: Type.Literal(true), schemeDetails: PlanDetails }),
+  planGift: plain,
 } as const;
 
 export type ProductKind = keyof typeof kindFields;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { scenes } from '../content.ts';
 import { Amount, CountryCode, CurrencyCode, ItemCode } from './envelope.ts';
 import { SaleTerms } from './sale-terms.ts';
-import { type KindFields, type ProductKind, productKinds, SchemeDetails } from './product-kinds.ts';
+import { type KindFields, type ProductKind, productKinds, SchemeDetails, PlanDetails } from './product-kinds.ts';
 
 /** One way to buy a wine: a bottle, or a case of several. Prices are for the whole sku unless they say per bottle. */
 export const Sku = Type.Object({
@@ -125,8 +125,8 @@ export const ProductShape = Type.Object(
     skus: Type.Array(Sku),
     accolades: Type.Array(Accolade),
     drinkCharacteristics: Type.Object({ vegan: Type.Boolean(), organic: Type.Boolean(), vegetarian: Type.Boolean() }),
-    /** What a membership makes of its buyer, and for how many months; null for all else. */
-    schemeDetails: Type.Union([SchemeDetails, Type.Null()]),
+    /** What a membership makes of its buyer, and for how many months; of a plan's case, which plan; null for all else. */
+    schemeDetails: Type.Union([SchemeDetails, PlanDetails, Type.Null()]),
     currency: CurrencyCode,
     /** Countries in which it has a price, this one among them, in the order of their codes. */
     soldIn: Type.Array(CountryCode),

@@ -66,6 +66,8 @@ export const WelcomeGift = Type.Object({
   upTo: Amount,
 });
 
+export type WelcomeGift = Type.Static<typeof WelcomeGift>;
+
 /** Terms of a scheme, by which a customer agrees to what recurs. */
 export const PlanTerms = Type.Object({ version: Type.String(), text: Type.String() });
 
@@ -77,7 +79,7 @@ export const PlanScheme = Type.Object({
   name: Type.String(),
   headline: Type.String(),
   description: Type.String(),
-  /** An AVIF of 960 px; `-{width}.avif` exists for 120, 240, 480 and 960. */
+  /** A scene, two by one: an AVIF of 960 px; `-{width}.avif` exists for 480, 960 and 1600. */
   picture: Type.String(),
   /** The first is the usual one. Empty: out of stock. */
   cases: Type.Array(PlanCaseType),

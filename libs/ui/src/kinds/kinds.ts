@@ -6,13 +6,26 @@ import { gift } from './gift.ts';
 import { membership } from './membership.ts';
 import { mixedCase } from './mixed-case.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
+import { planGift } from './plan-gift.ts';
 import { presell } from './presell.ts';
 import { spirits } from './spirits.ts';
+import { winePlan } from './wine-plan.ts';
 import { wine } from './wine.ts';
 
 export type { CardLine, KindWords, PageKind } from './page-kind.ts';
 
-const byName: { readonly [Name in ProductKind]: PageKind } = { wine, enPrimeur, presell, mixedCase, spirits, gift, eVoucher, membership };
+const byName: { readonly [Name in ProductKind]: PageKind } = {
+  wine,
+  enPrimeur,
+  presell,
+  mixedCase,
+  spirits,
+  gift,
+  eVoucher,
+  membership,
+  winePlan,
+  planGift,
+};
 
 /** The kind of a product, or of that of a line; an API that is newer than the page may name one unknown here, which is shown as a wine. */
 export const kindOf = ({ productType }: { readonly productType: string }): PageKind => byName[productType as ProductKind] ?? wine;

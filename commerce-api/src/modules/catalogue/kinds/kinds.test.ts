@@ -6,6 +6,8 @@ it.each([
   ['presell', 6, 6],
   ['spirits', 1, 1],
   ['mixedCase', 12, 1],
+  ['winePlan', 12, 1],
+  ['planGift', 0, 1],
   ['membership', 0, 0],
 ])('takes from stock, for a %s of %i bottles, %i units', (name, bottles, units) => {
   expect(kindNamed(name).stockUnits(bottles)).toBe(units);
@@ -21,8 +23,8 @@ it("finds a kind by its colour, and the facet's label for it", () => {
 });
 
 it('lists kinds for a query', () => {
-  expect(kindNamesSql(({ hasContents }) => hasContents)).toBe("('mixedCase')");
-  expect(kindNamesSql(({ isListed }) => isListed)).not.toContain('membership');
+  expect(kindNamesSql(({ hasContents }) => hasContents)).toBe("('mixedCase', 'winePlan')");
+  for (const name of ['membership', 'winePlan', 'planGift']) expect(kindNamesSql(({ isListed }) => isListed)).not.toContain(name);
 });
 
 it.each([

@@ -6,11 +6,24 @@ import { gift } from './gift.ts';
 import type { Kind, PaidOrder, SkuOfKind } from './kind.ts';
 import { membership } from './membership.ts';
 import { mixedCase } from './mixed-case.ts';
+import { planGift } from './plan-gift.ts';
 import { presell } from './presell.ts';
 import { spirits } from './spirits.ts';
+import { winePlan } from './wine-plan.ts';
 import { wine } from './wine.ts';
 
-const byName: { readonly [Name in ProductKind]: Kind<Name> } = { wine, enPrimeur, presell, mixedCase, spirits, gift, eVoucher, membership };
+const byName: { readonly [Name in ProductKind]: Kind<Name> } = {
+  wine,
+  enPrimeur,
+  presell,
+  mixedCase,
+  spirits,
+  gift,
+  eVoucher,
+  membership,
+  winePlan,
+  planGift,
+};
 
 export const kinds: readonly Kind[] = Object.values(byName);
 

@@ -27,7 +27,7 @@ export async function membershipProposal(
   if (order.customer_id === null || benefits.freeDelivery || !needsDelivery(order.frozen.lineItems)) return undefined;
   const sku = await unlimitedSku(db, market);
   const details = sku?.kind.fields(sku.terms).schemeDetails;
-  if (!sku || !details?.freeDelivery) return undefined;
+  if (!sku || !details || !('months' in details) || !details.freeDelivery) return undefined;
   const told = await queryOne<{ headline: string }>(db, 'select headline from products where item_code = $1', [sku.wineItemCode]);
   const { delivery } = order.frozen.orderPriceInfo;
   const item = {

@@ -1,3 +1,4 @@
+import type { ProductOf } from '@cellardoor/contracts';
 import type { MembershipOffer } from '@cellardoor/contracts/api/memberships';
 import { getMembershipSavings, listMemberships } from '@cellardoor/contracts/calls/catalogue';
 import type { Api, Deps } from '../../../../platform/api.ts';
@@ -21,8 +22,10 @@ export function membershipRoutes(app: Api, deps: Deps): void {
 
 async function membershipsOf(database: Database, market: RequestMarket): Promise<MembershipOffer[]> {
   const sold = await database.query<{ item_code: string }>('select item_code from products where scheme_id is not null order by position');
-  return catalogueOf(database).products(
+  const products = await catalogueOf(database).products(
     market,
     sold.map(({ item_code }) => item_code),
   );
+  // what has a scheme of memberships is one
+  return products as ProductOf<'membership'>[];
 }

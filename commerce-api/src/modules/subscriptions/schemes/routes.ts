@@ -1,0 +1,22 @@
+import { getPlanScheme, listPlanOptions } from '@cellardoor/contracts/calls/wine-plans';
+import type { Api, Deps } from '../../../platform/api.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { findScheme, findSchemes } from './scheme-store.ts';
+import { schemeViews, withBottles } from './scheme-view.ts';
+
+/** The plans that a market sells. [OFR-07] [SUB-21] */
+export function schemeRoutes(app: Api, { database }: Deps): void {
+  serve(app, getPlanScheme, async ({ market, params }) => {
+    const scheme = (await findScheme(database, market, params.schemeId)) ?? refuseScheme();
+    return (await schemeViews(database, market, [scheme]))[0]!;
+  });
+
+  serve(app, listPlanOptions, async ({ market, query: { schemeType, schemeFamily, bottleCountFilter } }) => {
+    const sold = await findSchemes(database, market);
+    const asked = sold.filter(({ type, family }) => (schemeType ?? type) === type && (schemeFamily ?? family) === family);
+    return { options: withBottles(await schemeViews(database, market, asked), bottleCountFilter) };
+  });
+}
+
+const refuseScheme = (): never => refuse(404, 'Sorry, we do not sell this wine plan.', { field: 'schemeId', code: 'unknown_scheme' });
