@@ -5,7 +5,7 @@ import { fillDemoCatalogue } from '../src/demo-catalogue/fill-demo-catalogue.ts'
 import { type ApiUnderTest, serve, startApi } from './api-under-test.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { embedded, type TestDatabase } from './databases.ts';
-import { aScheme, fillPlans } from './plans.ts';
+import { theTour, fillPlans } from './plans.ts';
 
 const ask = (api: ApiUnderTest, path: string, market: { brand?: string; country?: string } = {}) =>
   api.aShopper(market).send<PlanScheme>('GET', path);
@@ -22,8 +22,10 @@ describe('the plans that a shop sells', () => {
   afterAll(() => api?.stop());
 
   it('[OFR-07] tells a plan with its cases, prices, frequencies, welcome gifts and terms', async () => {
+    api.setNow(new Date('2025-12-01T09:00:00Z'));
     const { status, response } = await ask(api, '/api/wineplan/TOUR');
-    const { cases, terms, welcomeGifts, frequencies, family } = aScheme();
+    api.setNow(undefined);
+    const { cases, terms, welcomeGifts, frequencies, family } = theTour();
     expect(status).toBe(200);
     expect(response).toMatchObject({ schemeCode: 'TOUR', schemeFamily: family, schemeType: 'WINEPLAN', name: 'Test tour' });
     expect(response).toMatchObject({ frequencies, welcomeGifts, terms, reminderDays: 10, cutOffDays: 3, currency: 'GBP' });
@@ -39,6 +41,11 @@ describe('the plans that a shop sells', () => {
       price: 4800,
       pricePerBottle: 800,
       inStock: true,
+      charges: [
+        { frequency: 'P12W', nextChargeDate: '2026-02-23', nextCharge: 5599, yearCost: 3800 + 4 * 5599 },
+        { frequency: 'P8W', nextChargeDate: '2026-01-26', nextCharge: 5599, yearCost: 3800 + 6 * 5599 },
+        { frequency: 'P1M', nextChargeDate: '2026-01-01', nextCharge: 5599, yearCost: 3800 + 11 * 5599 },
+      ],
     });
     expect((await api.aShopper().file(response.picture)).status).toBe(200);
     for (const code of ['NOSUCH', 'PREM'])

@@ -39,7 +39,7 @@ function aPlanCase(itemCode: string, bottles: number, sale: number, wines: reado
 }
 
 /** The plan TOUR, every twelve or eight weeks or every month: 48.00 for the usual case, delivery for 7.99 after the first one. */
-export const aScheme = (parts: Partial<SchemeDocument> = {}): SchemeDocument => ({
+export const theTour = (parts: Partial<SchemeDocument> = {}): SchemeDocument => ({
   code: 'TOUR',
   country: 'uk',
   type: 'WINEPLAN',
@@ -77,5 +77,5 @@ export const aScheme = (parts: Partial<SchemeDocument> = {}): SchemeDocument => 
 /** Puts the cases of the plan TOUR into the catalogue, and the scheme into a country's shops. Gives the scheme's version. */
 export async function fillPlans(database: Database, parts: Partial<SchemeDocument> = {}): Promise<number> {
   await fillCatalogue(database, planProducts());
-  return database.transaction((tx) => loadScheme(tx, aScheme(parts), new Date()));
+  return database.transaction((tx) => loadScheme(tx, theTour(parts), new Date()));
 }

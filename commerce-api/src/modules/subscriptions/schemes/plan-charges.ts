@@ -1,0 +1,51 @@
+import type { CountryId } from '@cellardoor/contracts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import type { PlanCharges } from '@cellardoor/contracts/api/wine-plans';
+import { casesInYear, type PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import { familyDiscountOn } from '@cellardoor/rules/plan-prices';
+import { dayAfter, deliveryDay } from '../clock/calendar.ts';
+import type { Scheme } from './scheme.ts';
+
+/** True where the first case comes free of delivery. [WPL-02] */
+export const isFirstDeliveryFree = ({ welcomeGifts }: Pick<Scheme, 'welcomeGifts'>): boolean =>
+  welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
+
+/** What welcome gifts take off the first case, in minor units. */
+export function firstCaseDiscount({ welcomeGifts }: Pick<Scheme, 'welcomeGifts'>, price: number, country: CountryId): number {
+  const upTo = welcomeGifts.reduce((sum, { gift, upTo: most }) => (gift === 'FAMILY_DISCOUNT' ? sum + most : sum), 0);
+  return familyDiscountOn(price, upTo, countryOf(country).unpromotedFromPercent ?? null);
+}
+
+/**
+ * The day, an ISO date, from which the days of all later cases are counted: as many days after the order as each later case comes after its charge,
+ * or the later day that was chosen for the first one.
+ */
+export function firstCaseDay(joinedOn: string, { deliveryDays }: Pick<Scheme, 'deliveryDays'>, chosenOn: string | null): string {
+  const usual = dayAfter(joinedOn, deliveryDays);
+  return chosenOn !== null && chosenOn > usual ? chosenOn : usual;
+}
+
+/** A case, in minor units: what it costs, and what the first one costs. */
+export interface CaseCost {
+  readonly price: number;
+  readonly firstPrice: number;
+}
+
+/** What follows the first case of a plan that is joined on a day. [WPL-08] */
+export function planCharges(
+  scheme: Scheme,
+  { price, firstPrice }: CaseCost,
+  frequency: PlanFrequency,
+  joinedOn: string,
+  chosenOn: string | null = null,
+): PlanCharges {
+  const nextCharge = price + scheme.deliveryCost;
+  const firstCharge = firstPrice + (isFirstDeliveryFree(scheme) ? 0 : scheme.deliveryCost);
+  const secondCase = deliveryDay(firstCaseDay(joinedOn, scheme, chosenOn), frequency, 1);
+  return {
+    frequency,
+    nextChargeDate: dayAfter(secondCase, -scheme.deliveryDays),
+    nextCharge,
+    yearCost: firstCharge + (casesInYear(frequency) - 1) * nextCharge,
+  };
+}
