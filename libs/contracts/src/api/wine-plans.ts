@@ -242,11 +242,13 @@ export const SaveOption = Type.Enum([...planSaveOptions]);
 export const SaveType = Type.Enum([...planSaveTypes]);
 /** The wines of the plan's next case in one of its states. [SUB-05] */
 export const SavedCase = Type.Object({ orderId: CaseId, saveType: SaveType, wines: Type.Array(CaseWine), amount: Amount });
+export type SavedCase = Type.Static<typeof SavedCase>;
 
 export const FreeGifts = Type.Object({
   /** The ones that come with the next case, and others that can be had instead. */
   gifts: Type.Array(Type.Object({ ...CaseGift.properties, isChosen: Type.Boolean() })),
 });
+export type FreeGifts = Type.Static<typeof FreeGifts>;
 
 /** A way in which a plan's cases can come. */
 export const PlanDeliveryMethod = Type.Object({

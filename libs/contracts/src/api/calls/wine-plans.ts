@@ -43,6 +43,8 @@ const CardId = Type.String({ maxLength: 20 });
 const own = { 401: ['log_in'], 404: ['unknown_plan'] } as const;
 const ownCase = { 401: ['log_in'], 404: ['unknown_plan', 'unknown_case'] } as const;
 const changed = { ...own, 409: ['plan_over', 'too_late', 'charging'] } as const;
+/** Wines of the next case alone are changed, until its cut-off. */
+const notNow = ['plan_over', 'too_late', 'charging', 'not_next'] as const;
 const caseChanged = { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_plan', 'unknown_case', 'unknown_item'] } as const;
 const addressErrors = {
   400: ['invalid', 'required', 'po_box'],
@@ -215,14 +217,14 @@ export const winePlanCalls = {
       method: Type.Optional(Type.Enum(['add', 'set'])),
     }),
     reply: NextCase,
-    errors: { ...caseChanged, 409: ['plan_over', 'too_late', 'charging', 'no_space', 'low_stock', 'out_of_stock'] },
+    errors: { ...caseChanged, 409: [...notNow, 'no_space', 'low_stock', 'out_of_stock'] },
   },
   takeWineOutOfCase: {
     tag,
     summary: 'All bottles of a wine out of the next case',
     params: { ...caseParams, itemCode: ItemCode },
     reply: NextCase,
-    errors: { ...caseChanged, 409: ['plan_over', 'too_late', 'charging'] },
+    errors: { ...caseChanged, 409: notNow },
   },
   saveNextCase: {
     tag,
@@ -230,14 +232,14 @@ export const winePlanCalls = {
     params: caseParams,
     body: Type.Object({ saveOption: SaveOption }),
     reply: NextCase,
-    errors: { ...ownCase, 400: ['invalid'], 409: ['plan_over', 'too_late', 'charging', 'spare_spaces', 'low_stock', 'out_of_stock'] },
+    errors: { ...ownCase, 400: ['invalid'], 409: [...notNow, 'spare_spaces', 'low_stock', 'out_of_stock'] },
   },
   resetNextCase: {
     tag,
     summary: 'The next case as the plan chose it',
     params: caseParams,
     reply: NextCase,
-    errors: { ...ownCase, 409: ['plan_over', 'too_late', 'charging'] },
+    errors: { ...ownCase, 409: notNow },
   },
   swapWine: {
     tag,
