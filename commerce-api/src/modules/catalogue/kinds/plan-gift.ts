@@ -1,10 +1,10 @@
 import { refuse } from '../../../platform/http/refusal.ts';
-import { goods } from './goods.ts';
+import { goodsDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
 /** What comes free with a wine plan and is not sold, such as glasses. [WPL-02] */
 export const planGift: Kind<'planGift'> = {
-  ...goods,
+  ...goodsDefaults,
   name: 'planGift',
   isDrink: false,
   whyNotAgain: 'This came free with a wine plan.',
