@@ -25,6 +25,7 @@ export function jobRunner(app: Api, registry: Registry): JobRunner {
       const queues = new Queues(modules.flatMap(({ queues: own }) => own?.(deps) ?? []));
       const scheduled = modules.flatMap(({ schedule }) => schedule?.(deps) ?? []);
       showBacklog(registry, database, queues);
+      modules.forEach(({ metrics }) => metrics?.(deps, registry));
       let tasks: Pick<Runner, 'stop'> | undefined;
       let timer: NodeJS.Timeout | undefined;
       // The sandbox gateway answers only once this process listens.

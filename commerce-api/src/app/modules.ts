@@ -40,7 +40,7 @@ export const modulesWith = (providers: PaymentProviders): readonly ApiModule[] =
   storedValue,
   basket,
   ordering(providers),
-  subscriptions,
+  subscriptions(providers),
   lists,
   mail,
   accounts,

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Deps, Routes } from './api.ts';
 import type { Queue } from './jobs/queues.ts';
 import type { ScheduledTask } from './jobs/run-scheduled-tasks.ts';
@@ -11,4 +12,6 @@ export interface ApiModule {
   readonly queues?: (deps: Deps) => readonly Queue[];
   /** Work that is done again and again. */
   readonly schedule?: (deps: Deps) => readonly ScheduledTask[];
+  /** Figures of its own that operators watch, beside those of its queues. */
+  readonly metrics?: (deps: Deps, registry: Registry) => void;
 }

@@ -27,6 +27,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly paymentRecoverySeconds: number;
   /** Milliseconds between looks for jobs that another process promised, or that are due again. */
   readonly jobRoundMs: number;
+  /** Days after the first try on which the card of an unpaid case of a wine plan is tried again; after the last one the plan is suspended. */
+  readonly planRetryDays: readonly number[];
   /** Seconds between two looks for wines that shoppers asked an alert about. */
   readonly interestWatchSeconds: number;
   /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
@@ -91,6 +93,14 @@ function interval(env: NodeJS.ProcessEnv, name: string, fallback: number, unit: 
   return time;
 }
 
+/** Days, each later than the one before: `3,6,10`. */
+function retryDays(text: string): readonly number[] {
+  const days = text.split(',').map((day) => (/^[1-9]\d?$/.test(day.trim()) ? Number(day) : Number.NaN));
+  if (days.some((day, i) => !(day > (days[i - 1] ?? 0))))
+    throw new Error(`PLAN_RETRY_DAYS must be days, each later than the one before, such as 3,6,10; it is '${text}'.`);
+  return days;
+}
+
 function isOn(env: NodeJS.ProcessEnv, name: string): boolean {
   const text = env[name] ?? '';
   if (text !== '' && text !== '0' && text !== '1') throw new Error(`${name} must be 1 or 0, not '${text}'.`);
@@ -147,6 +157,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     ...readPaymentSettings(env),
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     jobRoundMs: interval(env, 'JOB_ROUND_MS', 2000, 'milliseconds'),
+    planRetryDays: retryDays(env.PLAN_RETRY_DAYS || '3,6,10'),
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || undefined,

@@ -1,14 +1,23 @@
 import type { ApiModule } from '../../platform/api-module.ts';
+import type { RenewalProviders } from './renewals/renewal-deps.ts';
+import { showRenewals } from './renewals/renewal-metrics.ts';
+import { runRenewals } from './renewals/run-renewals.ts';
+import { watchRenewals } from './renewals/watch-renewals.ts';
 import { nextCaseRoutes } from './routes/next-case.ts';
 import { planRoutes } from './routes/plans.ts';
 import { schemeRoutes } from './schemes/routes.ts';
 
 /** What recurs: wine plans and other subscriptions, from joining to leaving. */
-export const subscriptions: ApiModule = {
+export const subscriptions = (providers: RenewalProviders): ApiModule => ({
   name: 'subscriptions',
   routes: {
     schemes: schemeRoutes,
     plans: planRoutes,
     nextCase: nextCaseRoutes,
   },
-};
+  schedule: (deps) => [
+    { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },
+    { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
+  ],
+  metrics: showRenewals,
+});

@@ -11,4 +11,7 @@ export const tables = [
 ] as const;
 
 /** Tables of other modules that it reads by its own SQL, with the reason. */
-export const reads = {} as const;
+export const reads = {
+  customers: 'a case is sold to its member as they are that day: by their age and address',
+  saved_cards: 'a plan is paid by the card that its member has chosen, whatever its expiry says',
+} as const;

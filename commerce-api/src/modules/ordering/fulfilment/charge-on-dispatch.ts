@@ -7,10 +7,11 @@ import type { JobHandler } from '../../../platform/jobs/run-queue.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
-import { beginAttempt, findPending, recordAuthorisationIntent, paymentRefOf } from '../payment/attempt-store.ts';
+import { beginAttempt, findPending } from '../payment/attempt-store.ts';
 import type { PaymentStep } from '../payment/payment-step.ts';
 import { type DispatchCharge, endDispatchCharge, findDispatchCharge, parcelOf } from '../payment/dispatch-charges.ts';
 import { withLeaseRenewal } from '../payment/lease-renewal.ts';
+import { ownerAwayAuthorisation } from '../payment/owner-away-authorisation.ts';
 import { resumePending } from '../payment/resume-pending.ts';
 import { type PurchaseStrategy, resolvePaymentAttempt, type PaymentAttemptDeps } from '../payment/resolve-payment-attempt.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -61,20 +62,15 @@ async function begin(deps: ChargingDeps, tx: Queries, orderId: number): Promise<
   return { next: 'authorise', order, attempt, isNew: true, charge };
 }
 
-const purchaseOf = ({ database, gateway, now }: ChargingDeps, charge: DispatchCharge): PurchaseStrategy => ({
-  // its owner agreed to it when they ordered, and is not there to be asked
-  authorise: async (_order, attempt) =>
-    (await recordAuthorisationIntent(database, attempt))
-      ? gateway.authorise({ ...paymentRefOf(attempt), card: { kind: 'kept', token: charge.token!, isOwnerAway: true }, authentication: {} })
-      : undefined,
-  canChallenge: false,
-  isIdempotent: false,
+const purchaseOf = (deps: ChargingDeps, charge: DispatchCharge): PurchaseStrategy => ({
+  // its owner agreed to it when they ordered
+  ...ownerAwayAuthorisation(deps, charge.token!),
   async commit(tx, order, attempt): Promise<OrderRow> {
     // a call that stalled may have ended the charge meanwhile, and the order been cancelled since
     if ((await findDispatchCharge(tx, order.id))?.state !== 'asked')
       throw new CannotCommit(409, 'This order is not charged any more.', { code: 'charge_ended' });
-    await endDispatchCharge(tx, charge, 'charged', now());
-    await reachStage(tx, order, 'dispatched', now(), parcelOf(charge));
+    await endDispatchCharge(tx, charge, 'charged', deps.now());
+    await reachStage(tx, order, 'dispatched', deps.now(), parcelOf(charge));
     await enqueueJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
     return order;
   },

@@ -18,10 +18,17 @@ import { spendGifts } from '../../stored-value/api.ts';
 
 /**
  * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts pay, empties the basket of what was bought, does
- * what its kinds of product say (a membership begins), and promises what follows (mail, capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
+ * what its kinds of product say (a membership begins), and promises what follows (mail, unless another email tells
+ * of it; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
  * @throws CannotCommit when stock, points or gifts do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
  */
-export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<OrderRow> {
+export async function commitOrder(
+  tx: Queries,
+  order: OrderRow,
+  attempt: Attempt | null,
+  now: Date,
+  { isMailed = true }: { readonly isMailed?: boolean } = {},
+): Promise<OrderRow> {
   const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [] } = order.frozen!;
   await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
@@ -38,7 +45,7 @@ export async function commitOrder(tx: Queries, order: OrderRow, attempt: Attempt
   await runWhenPaid(tx, { ...paid, frozen: paid.frozen! }, now);
   await noteSoldVouchers(tx, paid.id, paid.frozen!);
   await enqueueReward(tx, paid);
-  await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
+  if (isMailed) await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (paid.gift_wishes?.recipientEmail)
     await enqueueJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
   if (attempt && paid.frozen!.shipsFrom !== undefined) await deferChargeToDispatch(tx, attempt.id, now);

@@ -1,6 +1,6 @@
 import type { PlanSaveType } from '@cellardoor/rules/plan-choices';
 import { type CaseBottle, findCaseBottles } from '../../catalogue/case-bottles.ts';
-import { findCaseContents } from '../../catalogue/queries.ts';
+import { findCaseContents, findSkus } from '../../catalogue/queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
 import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
@@ -46,7 +46,8 @@ export async function planWines(db: Queries, scheme: Scheme, { case_type }: Pick
 
 /**
  * The wines of a case in one of its states (`planSaveTypes`), at their price in it; `sent` is what is sent and charged now: the saved ones, with
- * wines of the plan in the place of what is sold out, at no higher price, and without what nothing can take the place of.
+ * wines of the plan, or its swaps, in the place of what is sold out, at no higher price, and without what nothing can take the place of. A packed case
+ * that is sold out comes as its bottles.
  */
 export async function contentsOf(
   db: Queries,
@@ -57,11 +58,18 @@ export async function contentsOf(
 ): Promise<CaseContents> {
   const original = await planWines(db, scheme, planCase);
   const chosen = chosenFor(plan, planCase, original, which === 'sent' ? 'saved' : which);
-  const codes = [...original, ...chosen].map(({ itemCode }) => itemCode);
+  const instead = which === 'sent' ? [...original, ...scheme.swaps.map((itemCode) => ({ itemCode, quantity: 0 }))] : original;
+  const codes = [...instead, ...chosen].map(({ itemCode }) => itemCode);
   const bottles = await findCaseBottles(db, { brand: plan.brand, country: plan.country }, codes);
-  const isChanged = !isSameCase(chosen, original);
-  const sent = which === 'sent' && isChanged ? withoutMissing(chosen, original, bottles, planCase.price) : chosen;
+  const isChanged = !isSameCase(chosen, original) || (which === 'sent' && !(await isPacked(db, plan, scheme, planCase)));
+  const sent = which === 'sent' && isChanged ? withoutMissing(chosen, instead, bottles, planCase.price) : chosen;
   return { capacity: bottlesIn(original), wines: pricedWines(sent, bottles, planCase.price, bottlesIn(original), isChanged), isChanged };
+}
+
+/** True while there is one of the packed case that the plan chose. */
+async function isPacked(db: Queries, plan: WinePlanRow, scheme: Scheme, { case_type }: Pick<PlanCaseRow, 'case_type'>): Promise<boolean> {
+  const codes = scheme.cases.flatMap(({ caseType, itemCode }) => (caseType === case_type ? [itemCode] : []));
+  return (await findSkus(db, plan, codes)).some(({ stockQty }) => stockQty > 0);
 }
 
 function pricedWines(

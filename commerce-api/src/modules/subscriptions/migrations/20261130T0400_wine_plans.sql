@@ -97,7 +97,7 @@ create table plan_cases (
   -- a skip check said then that it can be skipped
   skip_checked_at timestamptz,
   -- the order that it became
-  order_id bigint unique references orders (id),
+  order_id bigint unique references orders (id) on delete set null,
   -- how often its card was asked, and what the bank said last
   tries integer not null default 0 check (tries >= 0),
   decline_reason text,

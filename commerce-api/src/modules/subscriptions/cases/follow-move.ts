@@ -1,0 +1,37 @@
+import { type PlanMove, planMoves } from '@cellardoor/rules/plan-moves';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { WinePlanRow } from '../agreements/wine-plan.ts';
+import type { Scheme } from '../schemes/scheme.ts';
+import { findCases, updateCase } from './case-store.ts';
+import { nextStepAt } from './next-step.ts';
+import type { PlanCaseRow } from './plan-case.ts';
+import { ensureUpcomingCases } from './upcoming-cases.ts';
+
+/**
+ * Does to the cases of a plan what a move of it says (`planMoves[move].cases`), after `movePlan`, in its transaction: `stop` cancels those that are
+ * not charged yet; `resume` takes that back for those that can still be changed, and makes what is missing. `plan` is as `movePlan` gave it.
+ */
+export async function followMove(tx: Queries, plan: WinePlanRow, scheme: Scheme, move: PlanMove, now: Date): Promise<void> {
+  const { cases } = planMoves[move];
+  if (cases === 'stay') return;
+  for (const one of await findCases(tx, plan.id)) await (cases === 'stop' ? stop(tx, one) : resume(tx, one, now));
+  if (cases === 'resume') await ensureUpcomingCases(tx, plan, scheme, now);
+}
+
+async function stop(tx: Queries, { id, state }: PlanCaseRow): Promise<void> {
+  if (state === 'PLANNED' || state === 'OPEN' || state === 'DECLINED') await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
+}
+
+/** A case that was forbidden, or declined, has its reason and stays as it is. */
+async function resume(tx: Queries, one: PlanCaseRow, now: Date): Promise<void> {
+  const { id, state, cut_off_at, reminded_at, decline_reason } = one;
+  const isStopped = state === 'CANCELLED' && decline_reason === null;
+  const isAhead = state === 'PLANNED' || state === 'OPEN';
+  if (!isStopped && !isAhead) return;
+  if (now >= cut_off_at) {
+    if (isAhead) await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
+    return;
+  }
+  const again = reminded_at ? 'OPEN' : 'PLANNED';
+  await updateCase(tx, id, { state: again, next_step_at: nextStepAt({ ...one, state: again }) });
+}

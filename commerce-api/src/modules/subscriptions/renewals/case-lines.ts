@@ -1,0 +1,82 @@
+import { type PricedLine } from '../../basket/pricing.ts';
+import { findSkus } from '../../catalogue/queries.ts';
+import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { WinePlanRow } from '../agreements/wine-plan.ts';
+import type { CaseAmount, CaseContents } from '../cases/case-contents.ts';
+import type { PlanCaseRow } from '../cases/plan-case.ts';
+import type { Scheme } from '../schemes/scheme.ts';
+
+/** A sku of a case, and what so many of it cost there; minor units. */
+interface Sold {
+  readonly sku: SkuForBasket;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/**
+ * The lines of the order that a case becomes: the packed case where it comes as the plan chose it, otherwise each of its wines. What an offer saves is
+ * taken off the first of them. Empty where nothing of it is sold any more.
+ */
+export async function caseLines(
+  db: Queries,
+  plan: WinePlanRow,
+  scheme: Scheme,
+  { case_type }: Pick<PlanCaseRow, 'case_type'>,
+  { wines, isChanged }: Pick<CaseContents, 'wines' | 'isChanged'>,
+  { wines: price, saving }: Pick<CaseAmount, 'wines' | 'saving'>,
+): Promise<PricedLine[]> {
+  const packed = scheme.cases.find(({ caseType }) => caseType === case_type)!.itemCode;
+  const wanted = isChanged
+    ? wines.map(({ itemCode, quantity, amount }) => ({ itemCode, quantity, amount }))
+    : [{ itemCode: packed, quantity: 1, amount: price }];
+  const skus = await findSkus(
+    db,
+    plan,
+    wanted.map(({ itemCode }) => itemCode),
+  );
+  const sold = wanted.flatMap(({ itemCode, ...rest }) => skus.filter((sku) => sku.itemCode === itemCode).map((sku) => ({ sku, ...rest })));
+  let left = saving;
+  return sold.map((one, i) => {
+    const off = Math.min(left, one.amount);
+    left -= off;
+    return lineOf(i + 1, one, off);
+  });
+}
+
+function lineOf(id: number, { sku, quantity, amount: whole }: Sold, promotion: number): PricedLine {
+  const amount = whole - promotion;
+  const listAmount = Math.max(whole, sku.listPrice * quantity);
+  const bottles = quantity * sku.numberOfBottles;
+  return {
+    id,
+    itemCode: sku.itemCode,
+    quantity,
+    offer: null,
+    seenName: sku.name,
+    seenPrice: Math.floor(whole / quantity),
+    seenBottles: null,
+    seenTotal: null,
+    sku,
+    listAmount,
+    parts: bottles > 0 ? [{ bottles, caseOf: sku.numberOfBottles, amount: whole, listAmount, memberPrice: false }] : [],
+    wine: undefined,
+    next: undefined,
+    unit: { amount: Math.floor(whole / quantity), memberPrice: false },
+    discount: 0,
+    promotion,
+    free: false,
+    minimumPrice: undefined,
+    amount,
+  };
+}
+
+/** What leaves the cellar for lines, by wine, in item order. */
+export function stockOfLines(lines: readonly PricedLine[]) {
+  const taken = new Map<string, { itemCode: string; units: number; name: string }>();
+  for (const { sku, quantity } of lines.filter((line) => line.sku.stockUnits > 0)) {
+    const units = (taken.get(sku.wineItemCode)?.units ?? 0) + quantity * sku.stockUnits;
+    taken.set(sku.wineItemCode, { itemCode: sku.wineItemCode, units, name: sku.name });
+  }
+  return [...taken.values()].sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
+}

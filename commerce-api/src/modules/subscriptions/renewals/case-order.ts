@@ -1,0 +1,100 @@
+import { contactOf, brandFactsIn, pointsRateOf } from '@cellardoor/brand';
+import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
+import { countryOf } from '@cellardoor/contracts/countries';
+import { lineItem, type PricedLine, countBottles } from '../../basket/pricing.ts';
+import { saleFactsOf } from '../../basket/sale-facts.ts';
+import { collectionMethods, deliversOn, deliveryMethods } from '../../ordering/checkout/delivery.ts';
+import { totalsOf } from '../../ordering/checkout/totals.ts';
+import { shopsWithinReach } from '../../ordering/checkout/shops-near.ts';
+import type { AgreedOrder } from '../../ordering/payment/agreed-order.ts';
+import { findSeller } from '../../ordering/api.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { WinePlanRow } from '../agreements/wine-plan.ts';
+import { amountOf, contentsOf } from '../cases/case-contents.ts';
+import type { PlanCaseRow } from '../cases/plan-case.ts';
+import type { Scheme } from '../schemes/scheme.ts';
+import { caseLines, stockOfLines } from './case-lines.ts';
+import { type Forbidden, findMember, isBelowMinimum, whyNotToMember } from './renewal-rules.ts';
+
+/** The order that a case becomes on its day, or why it becomes none. `left` counts bottles that could not be had. */
+export type CaseOrder = { readonly agreed: AgreedOrder; readonly left: number } | { readonly forbidden: Forbidden | 'sold_out' };
+
+/**
+ * What a case is sold as on its day, by the rules, stock and ways of delivery of that day: the wines that were saved, at the price that was agreed. The
+ * caller has locked the plan. [WPL-06]
+ */
+export async function orderOfCase(tx: Queries, plan: WinePlanRow, scheme: Scheme, one: PlanCaseRow, now: Date): Promise<CaseOrder> {
+  const member = await findMember(tx, plan);
+  const forbidden = await whyNotToMember(tx, plan, member, now);
+  if (forbidden) return { forbidden };
+  const contents = await contentsOf(tx, plan, scheme, one, 'sent');
+  const amount = amountOf(contents, one, scheme, plan);
+  const lines = await caseLines(tx, plan, scheme, one, contents, amount);
+  if (lines.length === 0) return { forbidden: 'sold_out' };
+  if (isBelowMinimum(lines, plan, now)) return { forbidden: 'minimum_price' };
+  const method = methodOf(plan, one, amount.delivery, countBottles(lines), now);
+  const agreed = { ...(await sellerOf(tx, plan)), ...placeOf(plan), email: member!.email, frozen: frozenOf(plan, lines, method, now) };
+  return { agreed, left: Math.max(0, contents.capacity - countBottles(lines)) };
+}
+
+const placeOf = ({ customer_id, country, address, billing_address, collection_shop }: WinePlanRow) => ({
+  customer_id,
+  country,
+  address,
+  billing_address,
+  collection_shop,
+});
+
+/** The shop as it was when the plan was joined, but for what its brand says of itself now. */
+async function sellerOf(tx: Queries, { brand, country, joined_order_id }: WinePlanRow) {
+  const joined = await findSeller(tx, joined_order_id);
+  const facts = brandFactsIn({ brand, country });
+  return {
+    brand,
+    brand_name: facts.displayName,
+    brand_contact: contactOf(facts).join('\n'),
+    site_origin: joined?.site_origin ?? '',
+    currency: countryOf(country).facts.currency,
+  };
+}
+
+/** The way that the plan is sent, on the day of the case where that can still be; the standard way where the plan's own does not go there. */
+function methodOf(plan: WinePlanRow, one: PlanCaseRow, cost: number, bottles: number, now: Date): ShippingMethod {
+  const { brand, country, address, delivery_method, collection_shop } = plan;
+  const to = { country, postcode: address.postcode };
+  const ways = [...deliveryMethods({ brand, country }, bottles, now, address.postcode), ...collectionMethods({ brand, country }, now)];
+  const way = ways.find(({ methodCode }) => methodCode === delivery_method) ?? ways[0]!;
+  const shop = shopsWithinReach({ brand, country }, undefined).find(({ addressId }) => addressId === collection_shop);
+  const { kilometres: _near, ...location } = shop ?? { kilometres: 0 };
+  return {
+    ...way,
+    cost,
+    costPoints: 0,
+    ...(way.type === 'delivery' && deliversOn(way, one.delivery_on, to) && { date: one.delivery_on }),
+    ...(way.type === 'collection' && shop && { location: location as NonNullable<ShippingMethod['location']> }),
+  };
+}
+
+function frozenOf({ brand, country, address }: WinePlanRow, lines: PricedLine[], method: ShippingMethod, now: Date): AgreedOrder['frozen'] {
+  const { taxIncluded, salesTax = {} } = countryOf(country);
+  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const subtotal = sum(({ amount }) => amount);
+  return {
+    lineItems: lines.map((line) => lineItem(line, lines, pointsRateOf(brand))),
+    orderPriceInfo: totalsOf({
+      taxIncluded,
+      rawSubtotal: sum(({ listAmount }) => listAmount),
+      subtotal,
+      taxable: subtotal,
+      byCardAlone: subtotal,
+      delivery: method.cost,
+      taxOnTop: salesTax[address.state ?? ''] ?? 0,
+      pointsWorth: 0,
+      giftBalance: 0,
+    }),
+    shippingMethod: method,
+    saleFacts: saleFactsOf(lines, { brand, country }, now, address.state ?? null),
+    stock: stockOfLines(lines),
+    basketLines: [],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../../platform/api.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { plansNow } from '../clock/shop-clock.ts';
+
+/**
+ * Has what is unpaid of a plan charged within seconds, as its customer has given another card: the plan goes on once it is paid. Does nothing where
+ * nothing is unpaid. `tx` is the transaction that changes the card. [SUB-23] [SUB-35]
+ */
+export async function chargeAgainNow(
+  deps: Pick<Deps, 'database' | 'now' | 'runDueJobs'>,
+  planId: number,
+  tx: Queries = deps.database,
+): Promise<void> {
+  const now = await plansNow(deps, tx);
+  await tx.query(`update plan_cases set next_step_at = $2, tries = 0 where subscription_id = $1 and state = 'DECLINED'`, [planId, now]);
+}

@@ -1,0 +1,26 @@
+import { type Queries, queryOne } from '../../../platform/db/database.ts';
+
+/** How renewals stand. */
+export interface RenewalFigures {
+  /** Cases for which something is due. */
+  readonly due: number;
+  /** Those of them that have been due for an hour. */
+  readonly late: number;
+  /** Cases that were not paid. */
+  readonly declined: number;
+  /** Plans that wait for another card, or for an operator. */
+  readonly suspended: number;
+}
+
+/** `now` is that of all that recurs. */
+export const readRenewals = async (db: Queries, now: Date): Promise<RenewalFigures> =>
+  (await queryOne<RenewalFigures>(
+    db,
+    `select count(*) filter (where next_step_at <= $1) as due,
+            count(*) filter (where next_step_at <= $1::timestamptz - interval '1 hour'
+                               or (state = 'CHARGING' and charge_at <= $1::timestamptz - interval '1 hour' and tries = 0)) as late,
+            count(*) filter (where state = 'DECLINED') as declined,
+            (select count(*) from subscriptions where type = 'WINEPLAN' and status = 'SUSPENDED') as suspended
+       from plan_cases`,
+    [now],
+  ))!;
