@@ -36,9 +36,14 @@ const lapse = (now: number) => new Date(now + 13 * 3_600_000);
 
 /**
  * Makes a call as each of those to whom a plan is not told, and expects a refusal that changes nothing: a visitor, its customer once their log-in
- * has lapsed, another customer, and its customer in another country.
+ * has lapsed, another customer, and its customer in another country. `present`: what the clock of the API is set to.
  */
-export async function expectKeptFrom(api: ApiUnderTest, plan: PlanOfTest, ask: Ask, code = 'unknown_plan'): Promise<void> {
+export async function expectKeptFrom(
+  api: ApiUnderTest,
+  plan: PlanOfTest,
+  ask: Ask,
+  { code = 'unknown_plan', present }: { readonly code?: string; readonly present?: Date } = {},
+): Promise<void> {
   const { anna } = plan;
   const before = await booksOf(api, plan);
   const logIn = { status: 401, error: { code: 'log_in' } };
@@ -49,9 +54,9 @@ export async function expectKeptFrom(api: ApiUnderTest, plan: PlanOfTest, ask: A
   const abroad = api.aShopper({ country: 'au' });
   await abroad.login(plan.email, 'a very good password');
   expect(await ask(abroad)).toMatchObject({ status: 404, error: { code } });
-  api.setNow(lapse(Date.now()));
+  api.setNow(lapse(present?.getTime() ?? Date.now()));
   expect(await ask(anna.anotherTab())).toMatchObject(logIn);
-  api.setNow(undefined);
+  api.setNow(present);
   expect(await booksOf(api, plan)).toEqual(before);
 }
 

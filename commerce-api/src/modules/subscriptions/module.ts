@@ -4,7 +4,9 @@ import { showRenewals } from './renewals/renewal-metrics.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
 import { watchRenewals } from './renewals/watch-renewals.ts';
 import { nextCaseRoutes } from './routes/next-case.ts';
+import { planDeliveryRoutes } from './routes/delivery.ts';
 import { planRoutes } from './routes/plans.ts';
+import { skipRoutes } from './routes/skips.ts';
 import { schemeRoutes } from './schemes/routes.ts';
 
 /** What recurs: wine plans and other subscriptions, from joining to leaving. */
@@ -14,6 +16,8 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     schemes: schemeRoutes,
     plans: planRoutes,
     nextCase: nextCaseRoutes,
+    planDelivery: planDeliveryRoutes,
+    skips: skipRoutes,
   },
   schedule: (deps) => [
     { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },

@@ -3,20 +3,14 @@ import type { Deps } from '../../platform/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { requireCustomer } from '../identity/session/request-shopper.ts';
+import type { PlanAt } from './agreements/plan-at.ts';
 import { findPlan, lockPlan } from './agreements/plan-store.ts';
 import type { WinePlanRow } from './agreements/wine-plan.ts';
 import { plansNow } from './clock/shop-clock.ts';
-import { type Scheme } from './schemes/scheme.ts';
 import { schemeVersion } from './schemes/scheme-store.ts';
 
 /** A customer's own plan, as a call about it finds it. */
-export interface OwnPlan {
-  readonly plan: WinePlanRow;
-  /** The version of its scheme that the customer agreed to. */
-  readonly scheme: Scheme;
-  /** The present of all that recurs. */
-  readonly now: Date;
-}
+export type OwnPlan = PlanAt;
 
 type Asking = FastifyRequest & { readonly params: { readonly subscriptionId: string } };
 

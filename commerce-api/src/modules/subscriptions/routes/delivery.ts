@@ -1,0 +1,34 @@
+import { changePlanDelivery, listPlanDeliveryDates, listPlanDeliveryMethods } from '@cellardoor/contracts/calls/wine-plans';
+import type { Api, Deps } from '../../../platform/api.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { mayChange, refuseUnknownCase } from '../cases/case-changes.ts';
+import { findCases } from '../cases/case-store.ts';
+import { changeDelivery } from '../cases/change-delivery.ts';
+import { possibleDays } from '../cases/delivery-days.ts';
+import { deliveryWays, wayNamed } from '../cases/delivery-ways.ts';
+import { dayAfterCase, nextToCome } from '../cases/next-to-come.ts';
+import { changeOwnPlan, readOwnPlan } from '../own-plan.ts';
+import { changedPlanReply } from '../plan-reply.ts';
+
+/** How and when a plan's cases come. [SUB-06] [SUB-07] [SUB-10] */
+export function planDeliveryRoutes(app: Api, deps: Deps): void {
+  serve(app, listPlanDeliveryMethods, async (request, reply) => {
+    return { methods: deliveryWays(await readOwnPlan(deps, request, reply)) };
+  });
+
+  serve(app, listPlanDeliveryDates, async (request, reply) => {
+    const own = await readOwnPlan(deps, request, reply);
+    const { cost } = wayNamed(deliveryWays(own), request.params.method);
+    const cases = await findCases(deps.database, own.plan.id);
+    const next = nextToCome(cases) ?? refuseUnknownCase();
+    const days = mayChange(own.plan, next, own.now) ? possibleDays(own, dayAfterCase(cases, next, own)) : [];
+    return { orderId: String(next.id), chosen: next.delivery_on, dates: days.map((day) => ({ ...day, cost })) };
+  });
+
+  serve(app, changePlanDelivery, (request, reply) =>
+    changeOwnPlan(deps, request, reply, async (tx, own) => {
+      await changeDelivery(tx, own, request.body);
+      return changedPlanReply(tx, own);
+    }),
+  );
+}
