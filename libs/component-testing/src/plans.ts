@@ -1,5 +1,6 @@
+import type { BasketLine } from '@cellardoor/contracts';
 import type { LinePlan, PlanCaseType, PlanCharges, PlanScheme } from '@cellardoor/contracts/api/wine-plans';
-import { type Changes, changed } from './shoppers.ts';
+import { aLine, type Changes, changed } from './shoppers.ts';
 
 /** Every 12 weeks: £73.99 on 17 February 2027, and £364.95 in twelve months. */
 export const somePlanCharges = (changes?: Changes<PlanCharges>): PlanCharges =>
@@ -69,3 +70,45 @@ export const someTours = (): PlanScheme[] => [
 /** What the line of a Half tour begins. */
 export const aLinePlan = (changes?: Changes<LinePlan>): LinePlan =>
   changed<LinePlan>({ schemeCode: 'HALF', name: 'Half tour', caseType: 'MIXED', bottles: 6, ...somePlanCharges() }, changes);
+
+/** The line of a Half tour: its first case for £69.00. */
+export const aPlanLine = (changes?: Changes<BasketLine>): BasketLine =>
+  aLine(
+    changed<BasketLine>(
+      {
+        ...aLine(),
+        commerceItemId: '7',
+        product: {
+          itemCode: 'P6001',
+          name: 'Half tour',
+          vintage: '',
+          thumbnailImage: '/pictures/P6001-120.avif',
+          mixed: true,
+          productType: 'winePlan',
+        },
+        sku: { itemCode: 'P6001' },
+        caseBottleCount: 6,
+        bottleCount: 6,
+        quantity: 1,
+        itemPriceInfo: { amount: 6900, listAmount: 8100, unitAmount: 6900, parts: [] },
+        lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['WINEPLAN_RECRUITMENT_ITEM'] } },
+        terms: { stockUnits: 1, most: 1, needsAccount: true, isDelivered: true },
+        plan: aLinePlan(),
+      },
+      changes,
+    ),
+  );
+
+/** What comes free with it: tumblers. */
+export const aPlanGiftLine = (): BasketLine =>
+  aLine({
+    commerceItemId: '8',
+    product: { itemCode: 'G7002', name: 'Handmade crystal tumblers', vintage: '', productType: 'planGift' },
+    sku: { itemCode: 'G7002' },
+    caseBottleCount: 0,
+    bottleCount: 0,
+    quantity: 1,
+    itemPriceInfo: { amount: 0, listAmount: 0, unitAmount: 0, parts: [] },
+    lineItemIdentification: { itemClassifications: { contextClassificationDetails: ['SUBSCRIPTION_FREE_ITEM'] } },
+    terms: { stockUnits: 1, most: 1 },
+  });

@@ -3,10 +3,15 @@ interface Classified {
   readonly lineItemIdentification: { readonly itemClassifications: { readonly contextClassificationDetails: readonly string[] } };
 }
 
-/** True for a line that a promotion gives: nobody put it there, and nobody can take it out or buy it again. */
-export const isFree = ({ lineItemIdentification }: Classified): boolean =>
-  lineItemIdentification.itemClassifications.contextClassificationDetails.includes('FREEGIFT_PROMOTION_ITEM');
+const typesOf = ({ lineItemIdentification }: Classified): readonly string[] =>
+  lineItemIdentification.itemClassifications.contextClassificationDetails;
+
+/** True for a line that a wine plan or a reward gives. */
+export const isFreeWithPlan = (line: Classified): boolean =>
+  typesOf(line).some((type) => type === 'SUBSCRIPTION_FREE_ITEM' || type === 'WINEREWARD_FREE_ITEM');
+
+/** True for a line that a promotion or a plan gives: nobody put it there, and nobody can take it out or buy it again. */
+export const isFree = (line: Classified): boolean => typesOf(line).includes('FREEGIFT_PROMOTION_ITEM') || isFreeWithPlan(line);
 
 /** True for a line whose order is charged when it is sent. [PRD-12] */
-export const isChargedWhenSent = ({ lineItemIdentification }: Classified): boolean =>
-  lineItemIdentification.itemClassifications.contextClassificationDetails.includes('PRESELL_ITEM');
+export const isChargedWhenSent = (line: Classified): boolean => typesOf(line).includes('PRESELL_ITEM');

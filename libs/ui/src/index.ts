@@ -25,7 +25,7 @@ export { Notice } from './notice/notice.tsx';
 export { PageTop } from './page-top/page-top.tsx';
 export { ContentPicture, contentPreload, ScenePicture, socialPicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
 export { PlanFacts } from './plan/plan-facts.tsx';
-export { useFrequencyWords } from './plan/use-frequency-words.ts';
+export { usePlanWords } from './plan/use-plan-words.ts';
 export { cardPrice } from './price/card-price.ts';
 export { Price, useLitrePriceText } from './price/price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';

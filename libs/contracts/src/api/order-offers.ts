@@ -2,6 +2,7 @@ import { mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
 import { Amount, ItemCode } from './envelope.ts';
 import { OfferItem } from './offers.ts';
+import { CardPermission } from './paying.ts';
 
 /** What may be added to a placed order. A wine plan waits for wine plans. */
 const orderOfferTypes = ['SUBSCRIPTION', 'FILL_THE_CASE'] as const;
@@ -60,9 +61,7 @@ export const AmendAndCommitBody = Type.Object({
     }),
   ),
   /** That the card may be kept and charged for later payments; with `ACCEPT` alone. */
-  cardPermission: Type.Optional(
-    Type.Object({ category: Type.Literal('PAYMENT'), state: Type.Literal('GRANTED'), code: Type.Literal('COF') }),
-  ),
+  cardPermission: Type.Optional(CardPermission),
   /** What the shopper saw that the card is charged, minor units; another amount is refused with 409 and nothing is charged. */
   expectedToPay: Type.Optional(Amount),
 });

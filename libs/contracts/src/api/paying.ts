@@ -71,6 +71,13 @@ export const PendingApproval = Type.Object(
 );
 export type PendingApproval = Type.Static<typeof PendingApproval>;
 
+/** The customer's word that their card may be kept and charged for what recurs. It is an act of its own: no other word implies it. */
+export const CardPermission = Type.Object({
+  category: Type.Literal('PAYMENT'),
+  state: Type.Literal('GRANTED'),
+  code: Type.Literal('COF'),
+});
+
 export const PayAndCommitBody = Type.Object({
   /** The order in progress; a repeat of the same call answers the same order. [CHK-06] */
   orderId: Type.String({ maxLength: 40 }),
@@ -90,5 +97,7 @@ export const PayAndCommitBody = Type.Object({
   expectedToPay: Type.Optional(Amount),
   /** The day on which, or from which, the shopper saw that it comes, an ISO date; likewise. */
   expectedArrival: Type.Optional(Type.String({ maxLength: 10 })),
+  /** Of an order with a wine plan, which is refused without it with 400 `consent_needed`: nothing is charged then. [OFR-08] */
+  cardPermission: Type.Optional(CardPermission),
 });
 export type PayAndCommitBody = Type.Static<typeof PayAndCommitBody>;

@@ -4,6 +4,7 @@ import { nameWithVintage } from '@cellardoor/rules/names';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { BreakableEmails } from '../breakable-emails/breakable-emails.tsx';
 import { WinePicture } from '../picture/picture.tsx';
+import { usePlanWords } from '../plan/use-plan-words.ts';
 import { smallLineTexts } from './compact-line.texts.ts';
 import styles from './compact-line.module.css';
 
@@ -27,13 +28,15 @@ export function CompactLine({ line, href, notes = [] }: SmallLineProps) {
   const t = useTexts(smallLineTexts);
   const price = usePrice();
   const sizeNotes = useSizeNotes(line);
+  const planWords = usePlanWords();
+  const planNotes = line.plan ? [planWords(line.plan)] : [];
   const Name = href === undefined ? 'span' : 'a';
   return (
     <li className={styles.line}>
       <WinePicture className={styles.picture} src={line.product.thumbnailImage} sizes="48px" alt="" />
       <Name className={styles.name} href={href}>
         {t.line(line.quantity, nameWithVintage(line.product))}
-        {[...sizeNotes, ...notes].map((note) => (
+        {[...sizeNotes, ...planNotes, ...notes].map((note) => (
           <span key={note} className={styles.note}>
             <BreakableEmails>{note}</BreakableEmails>
           </span>

@@ -1,5 +1,5 @@
 import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import { frequencyWords, type PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import { classes } from '../classes.ts';
 import { planTexts } from './plan.texts.ts';
 import styles from './plan-facts.module.css';
@@ -22,7 +22,7 @@ export function PlanFacts({ price, charges: { frequency, nextChargeDate, nextCha
   const t = useTexts(planTexts);
   const money = usePrice();
   const market = useMarket();
-  const often = t.everySoOften(frequency);
+  const often = frequencyWords(frequency);
   const facts = [
     [t.planPrice, price === undefined ? often : t.planPriceOften(money(price), often)],
     [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],

@@ -43,6 +43,7 @@ export const basketPageTexts = defineTexts('basket', {
   given: 'Yours with this order',
   lost: 'No longer in your basket',
   freeItem: 'Free with your order',
+  freeWithPlan: 'Free with your wine plan',
   haveVoucher: 'Have a voucher?',
   basketVoucher: 'Voucher',
   basketVoucherHint: 'Enter a promotion code. You can use gift cards and e-vouchers when you pay.',

@@ -129,6 +129,13 @@ export const checkoutPageTexts = defineTexts('checkout', {
   toPayByCard: 'To pay by card',
   toPayBy: 'To pay by {name}',
   leftToPay: 'Left to pay',
+  planByCard: 'Only a card pays for a wine plan',
+  planByCardHint:
+    'Your card pays for this order, and is kept for the cases that follow. PayPal, Google Pay, Apple Pay, gift cards and vouchers cannot pay for an order with a plan in it.',
+  planRecurs: 'What you will be charged later: {name}',
+  planConsent: 'I agree that my card is kept and charged for each case, until I leave.',
+  planConsentMissing: 'Please confirm you are happy to be charged for future payments by checking the box above.',
+  planTermsLink: 'Terms of wine plans',
   review: 'Review and pay',
   reviewHint: 'Please check everything above. You will not be charged until you press the button.',
   pay: 'Pay {amount}',

@@ -2,6 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { getOrder } from '@cellardoor/contracts/calls/orders';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { anAddress, anOrder } from '@cellardoor/component-testing/orders.ts';
+import { aPlanLine } from '@cellardoor/component-testing/plans.ts';
 import { type PartSurroundings, renderPage } from '@cellardoor/component-testing/render-part.tsx';
 import { aCustomer, aSession, type Changes } from '@cellardoor/component-testing/shoppers.ts';
 import { screen, within } from '@testing-library/react';
@@ -189,4 +190,11 @@ it.each(['bbc-uk', 'law-au', 'law-nz'])('[CHK-11] adds up in %s', async (market)
     .filter((text) => /[£$]/.test(text))
     .map((text) => Number(text.replace(/[£$.]/g, '').replace('−', '-')));
   expect(subtotal! + saving! + delivery!).toBe(total);
+});
+
+it('says of a plan when its next case is charged, and leads to where it is changed and left', async () => {
+  await show({ lineItems: [aPlanLine()] });
+  expect(document.body).toHaveTextContent('A case every 12 weeks. Next charge £73.99 on 17 February 2027, delivery included.');
+  expect(next()).toHaveTextContent('Half tour: we charge £73.99 for your next case on 17 February 2027, and email you before.');
+  expect(within(next()).getByRole('link', { name: 'Change it, skip it or leave in your account' })).toHaveAttribute('href', '/account');
 });

@@ -18,6 +18,7 @@ import { OrderLines } from '../../components/order-lines.tsx';
 import { useCustomer } from '../../components/use-customer.ts';
 import { CancelHint } from './cancel-hint.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { PlanSteps } from './plan-steps.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 import { Totals } from '../../components/totals.tsx';
 
@@ -78,6 +79,7 @@ export function ConfirmedOrder({ order, isPaidBefore }: ConfirmedProps) {
           {order.delivered && <li>{shop ? t.nextShop(shop.name) : t.nextPack}</li>}
           {delivery && <li>{`${arrives({ ...delivery, type: delivery.shippingMethod.type }) ?? delivery.promise}.`}</li>}
           {shop && <li>{t.nextCollect(shop.name, shop.hours)}</li>}
+          <PlanSteps order={order} />
           {/* a number is dialled as it is read, in one piece */}
           <li>{t.nextHelp(market.facts.telephones.service.replaceAll(' ', '\u00a0'))}</li>
           <CancelHint order={order} />

@@ -1,6 +1,7 @@
 import type { PlanScheme } from '@cellardoor/contracts/api/wine-plans';
 import { useTexts } from '@cellardoor/i18n';
-import { TabList, TabPanel, useFrequencyWords } from '@cellardoor/ui';
+import { frequencyWords } from '@cellardoor/rules/plan-frequencies';
+import { TabList, TabPanel } from '@cellardoor/ui';
 import { useId, useState } from 'react';
 import { planChoice } from '../../domain/plan-choice.ts';
 import { PlanPanel } from './plan-panel.tsx';
@@ -15,13 +16,12 @@ interface PlanTabsProps {
 /** A tab for each plan: its name, with how much comes how often. [WPL-01] */
 export function PlanTabs({ schemes, first }: PlanTabsProps) {
   const t = useTexts(plansTexts);
-  const words = useFrequencyWords();
   const name = useId();
   const codes = schemes.map(({ schemeCode }) => schemeCode);
   const [chosen, choose] = useState(() => (first && codes.includes(first) ? first : codes[0]!));
   const noteOf = (scheme: PlanScheme) => {
     const usual = planChoice(scheme);
-    return usual ? t.bottlesSoOften(usual.case.bottles, words(usual.charges.frequency)) : t.planOutOfStock;
+    return usual ? t.bottlesSoOften(usual.case.bottles, frequencyWords(usual.charges.frequency)) : t.planOutOfStock;
   };
   return (
     <>

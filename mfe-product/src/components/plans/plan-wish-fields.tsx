@@ -1,7 +1,7 @@
 import type { PlanScheme } from '@cellardoor/contracts/api/wine-plans';
-import { useFrequencyWords, Select } from '@cellardoor/ui';
+import { Select } from '@cellardoor/ui';
 import { useTexts } from '@cellardoor/i18n';
-import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import { frequencyWords, type PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { PlanChoice, PlanWish } from '../../domain/plan-choice.ts';
 import styles from './plan-wish-fields.module.css';
 import { plansTexts } from './plans.texts.ts';
@@ -17,7 +17,6 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 /** Which case, and how often, where there are several of either. [WPL-01] */
 export function PlanWishFields({ scheme: { schemeCode, cases, frequencies }, choice, wish }: FieldsProps) {
   const t = useTexts(plansTexts);
-  const words = useFrequencyWords();
   const labelOf = ({ name, bottles, inStock }: (typeof cases)[number]) => {
     const label = t.caseOfBottles(name, bottles);
     return inStock ? label : t.soldOutCase(label);
@@ -38,7 +37,7 @@ export function PlanWishFields({ scheme: { schemeCode, cases, frequencies }, cho
         <Select
           name={`frequency-${schemeCode}`}
           label={t.planFrequency}
-          options={frequencies.map((frequency) => ({ value: frequency, label: capitalised(words(frequency)) }))}
+          options={frequencies.map((frequency) => ({ value: frequency, label: capitalised(frequencyWords(frequency)) }))}
           value={choice.charges.frequency}
           onChange={({ target }) => wish({ frequency: target.value as PlanFrequency })}
         />

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { isFree } from '@cellardoor/rules/line-types';
+import { isFree, isFreeWithPlan } from '@cellardoor/rules/line-types';
 import { useEffect, useRef } from 'react';
 import { ItemName } from '../../../components/item-name.tsx';
 import { mostOnLine, shortageOf } from '../../../domain/quantity.ts';
@@ -13,7 +13,7 @@ import { basketPageTexts } from '../basket-page.texts.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { basketTexts } from '../../../texts.ts';
 import styles from './basket-line.module.css';
-import { LinePrice, MinimumPriceNote, NextPriceHint, ReducedNote } from './line-price.tsx';
+import { LinePrice, MinimumPriceNote, NextPriceHint, PlanNote, ReducedNote } from './line-price.tsx';
 
 interface Props {
   readonly line: Line;
@@ -50,9 +50,10 @@ export function LineItemRow({ line, shares, onRemove, whyStays, onSave }: Props)
         <ItemName as="h2" href={href}>
           {name}
         </ItemName>
-        {free ? <p className={styles.sku}>{t.freeItem}</p> : <LinePrice line={line} />}
+        {free ? <p className={styles.sku}>{isFreeWithPlan(line) ? t.freeWithPlan : t.freeItem}</p> : <LinePrice line={line} />}
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
         <ShortNote line={line} shares={shares} />
+        <PlanNote line={line} />
         <ReducedNote line={line} />
         <MinimumPriceNote line={line} />
         <NextPriceHint line={line} />

@@ -2,6 +2,7 @@ import type { LineItem } from '@cellardoor/contracts';
 import { usePrice, useTexts, type WordingOf } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
 import { otherSizesOf } from '@cellardoor/rules/prices';
+import { usePlanWords } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { Fragment } from 'react';
 import { basketPageTexts } from '../basket-page.texts.ts';
@@ -41,6 +42,12 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
       ))}
     </p>
   );
+}
+
+/** What follows the first case of a plan. [WPL-08] */
+export function PlanNote({ line: { plan } }: { readonly line: LineItem }) {
+  const planWords = usePlanWords();
+  return plan && <p className={styles.plan}>{planWords(plan)}</p>;
 }
 
 /** What offers and vouchers take off a line: its prices above are without them, its amount is with them. */

@@ -23,6 +23,8 @@ export function NewCard({ option, saved, checkout }: Props) {
   const send = useSend();
   const [save, setSave] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  // that of a plan is kept by the consent beside the button that pays
+  const mayAsk = saved.maySave && !checkout.state.order?.lineItems.some(({ plan }) => plan);
   const keep = ({ token, brand, lastFour }: CardToken) =>
     checkout.run('payment', async () => {
       const { cardId, savedCards } = await send(keepTypedCard, { transientToken: token }, { timeoutMs: bankTimeMs }).catch(
@@ -43,11 +45,9 @@ export function NewCard({ option, saved, checkout }: Props) {
       label={t.continue}
       note={t.cardFormNote}
       busy={checkout.busy('payment')}
-      onToken={(card) => (save && saved.maySave ? void keep(card) : checkout.payWith(card))}
+      onToken={(card) => (save && mayAsk ? void keep(card) : checkout.payWith(card))}
     >
-      {saved.maySave && (
-        <Checkbox label={t.saveCard} hint={t.saveCardHint} checked={save} onChange={({ target }) => setSave(target.checked)} />
-      )}
+      {mayAsk && <Checkbox label={t.saveCard} hint={t.saveCardHint} checked={save} onChange={({ target }) => setSave(target.checked)} />}
     </CardForm>
   );
 }

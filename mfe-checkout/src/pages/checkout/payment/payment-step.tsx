@@ -39,11 +39,12 @@ export function PaymentStep({ checkout, offered, savedCards, wallet, left }: Pro
   const { facts } = useMarket();
   const { order } = checkout.state;
   const saved = useSavedCards(checkout, savedCards);
+  const begins = beginsPlan(order);
   return (
     <CheckoutStep step="payment" checkout={checkout} summary={<PaidBy checkout={checkout} />}>
       {!checkout.failureOf('payment') && <LeftMode mode={left} />}
       <PointsNote checkout={checkout} />
-      {!facts.points && <Gifts checkout={checkout} wallet={wallet} />}
+      {begins ? <PlanByCard /> : !facts.points && <Gifts checkout={checkout} wallet={wallet} />}
       {order && <PaymentSplit order={order} />}
       {order?.orderPriceInfo.toPay === 0 ? (
         <NoCard checkout={checkout} />
@@ -51,6 +52,18 @@ export function PaymentStep({ checkout, offered, savedCards, wallet, left }: Pro
         <MeansPayment checkout={checkout} offered={offered} saved={saved} />
       )}
     </CheckoutStep>
+  );
+}
+
+/** What begins a plan is paid by a card alone: it pays for what follows, too. */
+const beginsPlan = (order: Checkout['state']['order']) => order?.lineItems.some(({ plan }) => plan) ?? false;
+
+function PlanByCard() {
+  const t = useTexts(checkoutPageTexts);
+  return (
+    <Notice title={t.planByCard}>
+      <p>{t.planByCardHint}</p>
+    </Notice>
   );
 }
 
@@ -110,7 +123,8 @@ interface MeansProps extends Pick<Props, 'checkout' | 'offered'> {
 function MeansPayment({ checkout, offered, saved }: MeansProps) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const { options } = offered;
-  const others = usePossibleModes(options, checkout.open === 'payment');
+  const begins = beginsPlan(checkout.state.order);
+  const others = usePossibleModes(begins ? null : options, checkout.open === 'payment');
   const card = options?.find(({ paymentMode }) => paymentMode === 'creditCard');
   const [wanted, setWanted] = useState<MeansMode>('creditCard');
   const other = others.find(({ view }) => view.paymentMode === wanted) ?? (options && !card ? others[0] : undefined);

@@ -8,7 +8,9 @@ import type { Checkout } from '../use-checkout.ts';
 import { viewOfMode } from '../payment/modes/modes.ts';
 import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
+import { PlanConsentBox } from './plan-consent.tsx';
 import { usePayment } from './use-payment.ts';
+import { usePlanConsent } from './use-plan-consent.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
 import { StepFailureNotice } from '../steps/step-failure.tsx';
@@ -31,8 +33,9 @@ export function ReviewStep({ checkout, options }: Props) {
   const price = usePrice();
   const whenAndWhere = useWhenAndWhere();
   const market = useMarket();
-  const { pay, question } = usePayment(checkout, options);
   const { order, means } = checkout.state;
+  const consent = usePlanConsent(order);
+  const { pay, question } = usePayment(checkout, options, consent.given);
   const meansName = useMeansName();
   const prices = order?.orderPriceInfo;
   const returnRight = useReturnRightText({ isDelivered: order?.delivered ?? false, lines: order?.lineItems ?? [] });
@@ -83,10 +86,11 @@ export function ReviewStep({ checkout, options }: Props) {
               {t.termsLink}
             </a>
           </p>
+          <PlanConsentBox order={order} consent={consent} />
           {away && <p className={forms.aside}>{t.awayHint(away)}</p>}
           {/* beside the button, which keeps the focus: at the top of a long step one of them would be out of sight */}
           <StepFailureNotice failure={checkout.failureOf('review')} />
-          <Button size="large" block busy={paying} busyLabel={busyLabel} onClick={() => void pay()}>
+          <Button size="large" block busy={paying} busyLabel={busyLabel} onClick={() => consent.require() && void pay()}>
             <PayLabel order={order} mode={mode?.name} asked={asked} />
           </Button>
           <output className={forms.aside}>{paying && busyLabel}</output>

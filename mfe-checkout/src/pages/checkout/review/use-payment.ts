@@ -30,14 +30,26 @@ const waysBack = (orderId: string, details: GivenMeans['details'], checkoutPath:
     ? { returnUrl: pathTo('checkout.approval', { orderId }), cancelUrl: `${checkoutPath}?left=${details.paymentMode}` }
     : undefined;
 
-/** @param answered id of the bank's question that the call goes on with */
-const bodyOf = (order: OrderSummary, details: GivenMeans['details'], checkoutPath: string, answered?: string): PayAndCommitBody => ({
+/** What the buyer permits for what recurs; only an order with a plan says it. [OFR-08] */
+const permission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } as const;
+
+interface Paying {
+  readonly details: GivenMeans['details'];
+  readonly checkoutPath: string;
+  /** The card may be charged for what recurs. */
+  readonly permits: boolean;
+  /** Id of the bank's question that the call goes on with. */
+  readonly answered?: string;
+}
+
+const bodyOf = (order: OrderSummary, { details, checkoutPath, permits, answered }: Paying): PayAndCommitBody => ({
   orderId: order.orderId,
   paymentDetails: details ? [{ ...details, ...(answered && { authenticationTransactionId: answered }) }] : [],
   webRedirectDetails: { ...browserFacts(checkoutPath), ...waysBack(order.orderId, details, checkoutPath) },
   expectedTotal: order.orderPriceInfo.total,
   expectedToPay: order.orderPriceInfo.toPay,
   expectedArrival: order.shippingMethod?.date ?? order.shippingMethod?.earliestDate,
+  ...(permits && { cardPermission: permission }),
 });
 
 /**
@@ -45,7 +57,7 @@ const bodyOf = (order: OrderSummary, details: GivenMeans['details'], checkoutPat
  * first, `question` is to be shown. A declined card leads back to the payment step of the same order; a changed order is shown as it is now,
  * and nothing is charged. [CHK-06]
  */
-export function usePayment({ state, run }: Checkout, options: readonly PaymentOption[] | null) {
+export function usePayment({ state, run }: Checkout, options: readonly PaymentOption[] | null, permits: boolean) {
   const t = useTexts(checkoutPageTexts);
   const send = useSend();
   const model = useUserModel();
@@ -105,7 +117,7 @@ export function usePayment({ state, run }: Checkout, options: readonly PaymentOp
       if (unheard.current?.means !== state.means || !unheard.current) press.current = randomKey();
       const given = await givenMeans(order);
       if (!given) return { of: 'step-left' };
-      const body = (answered?: string) => bodyOf(order, given.details, checkoutPath, answered);
+      const body = (answered?: string) => bodyOf(order, { details: given.details, checkoutPath, permits, answered });
       const outcome = await settle(state.declined ? updatePaymentAndCommit : payAndCommit, body());
       given.end(outcome.of === 'paid');
       unheard.current = outcome.of === 'unknown' ? { means: state.means, given } : undefined;
