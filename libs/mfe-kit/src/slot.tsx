@@ -48,7 +48,7 @@ export function Slot({ widget, when = 'now', className, ...rest }: SlotProps) {
   const key = JSON.stringify(props);
   const shown = useRef(key);
 
-  // with the piece of the page that comes to life, not after its paint: a press between the two would be heard by nobody
+  // in the layout effect, before the paint: a click between hydration and an effect would be lost
   useLayoutEffect(() => {
     const mounted = host.mount?.({ element: element.current!, id, widget, props, when });
     handle.current = mounted;

@@ -21,8 +21,8 @@ const codes: Readonly<Record<WhyNot, string>> = {
 };
 
 /**
- * Prices a shopper's basket with a voucher, in the place of the one that it has; twice is once.
- * @throws Refusal 404 for an unknown voucher, 409 with the reason for one that cannot be used: the basket stays as it was. [CRT-02] [BSK-06]
+ * Applies a promotion code to a shopper's basket, replacing another one. Idempotent.
+ * @throws Refusal 404 for an unknown code, 409 with the reason for one that cannot be used: the basket stays as it was. [CRT-02] [BSK-06]
  */
 export async function applyPromotionCode(
   { database }: Pick<Deps, 'database'>,
@@ -41,7 +41,7 @@ export async function applyPromotionCode(
   });
 }
 
-/** Prices a shopper's basket without its voucher. @throws Refusal 404 when the basket has no such voucher */
+/** Removes the promotion code from a shopper's basket. @throws Refusal 404 when the basket does not have that code */
 export async function removePromotionCode(
   { database }: Pick<Deps, 'database'>,
   shopper: RequestShopper | null,

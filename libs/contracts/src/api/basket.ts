@@ -110,7 +110,7 @@ export const BasketPromotion = Type.Object({
 });
 export type BasketPromotion = Type.Static<typeof BasketPromotion>;
 
-/** The voucher in a basket. It stays there while it gives nothing, as it may again. [CRT-02] */
+/** The promotion code of a basket. It stays while it gives nothing, as it may apply again. [CRT-02] */
 export const BasketVoucher = Type.Object({
   code: Type.String(),
   applies: Type.Boolean(),

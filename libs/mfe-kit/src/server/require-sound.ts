@@ -30,7 +30,7 @@ export function requireRedirect({ location, status }: Redirect, url: string): { 
 /** Characters that a part may be: pages have some hundred thousand. The shell's memory is that of all modules. */
 const longestHtml = 5e6;
 
-/** @throws for HTML of which the shell could not hold a few */
+/** @throws for HTML that is too large for the shell's memory */
 export function requireShort(html: string): string {
   if (html.length > longestHtml) throw new Error(`it gives ${html.length} characters of HTML`);
   return html;

@@ -76,10 +76,10 @@ export function promotionsOf(found: PromotionRows | null, schemes: readonly stri
   };
 }
 
-/** A voucher's code as it is looked up, whatever the case and the spaces. */
+/** A promotion code in upper case without spaces, as it is looked up. */
 export const normaliseCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** The id of a market's voucher. @throws Refusal 404 for a code that nobody gave out, 409 for another shop's. [CRT-02] */
+/** The id of the promotion with that code in a market. @throws Refusal 404 for an unknown code, 409 for one of another shop. [CRT-02] */
 export async function findPromotionCode(db: Queries, code: string, { brand, country }: Market): Promise<number> {
   const found = await db.query<{ id: number; brand: string | null; country: string }>(
     'select id, brand, country from promotions where code = $1 and starts_at <= now()',

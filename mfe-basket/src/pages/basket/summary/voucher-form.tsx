@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { basketPageTexts } from '../basket-page.texts.ts';
 import styles from './voucher-form.module.css';
 
-/** Has the basket priced with a voucher, and says what it gives, or why it gives nothing. [CRT-02] [BSK-06] */
+/** Applies a promotion code to the basket, and shows what it gives, or why it gives nothing. [CRT-02] [BSK-06] */
 export function VoucherForm({ voucher }: Pick<Basket, 'voucher'>) {
   const model = useUserModel();
   const send = useSend();
