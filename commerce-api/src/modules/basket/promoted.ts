@@ -23,7 +23,7 @@ export interface Promoted {
   readonly priced: readonly PricedLine[];
   /** Applied automatic promotions. */
   readonly given: readonly AppliedPromotion[];
-  readonly voucher: EvaluatedPromotionCode | null;
+  readonly promotionCode: EvaluatedPromotionCode | null;
 }
 
 /** What promotions must know beside the lines. */
@@ -44,7 +44,7 @@ export const promotableSubtotal = (lines: readonly PricedLine[]): number =>
 /** Applies automatic promotions, then the basket's promotion code. No line falls below the legal minimum price. [BSK-06] */
 export function withPromotions(
   bought: readonly PricedLine[],
-  { active, voucher }: { readonly active: readonly Promotion[]; readonly voucher: Promotion | null },
+  { active, promotionCode }: { readonly active: readonly Promotion[]; readonly promotionCode: Promotion | null },
   rules: PromotionContext,
 ): Promoted {
   const spend = promotableSubtotal(bought);
@@ -67,8 +67,8 @@ export function withPromotions(
     const one = give(promotion);
     if (typeof one === 'object') given.push(one);
   }
-  const held = voucher && evaluatePromotionCode(voucher, give(voucher), spend);
-  return { priced, given, voucher: held };
+  const evaluated = promotionCode && evaluatePromotionCode(promotionCode, give(promotionCode), spend);
+  return { priced, given, promotionCode: evaluated };
 }
 
 function evaluatePromotionCode(promotion: Promotion, given: WhyNot | AppliedPromotion, spend: number): EvaluatedPromotionCode {

@@ -34,9 +34,9 @@ export async function applyPromotionCode(
   return database.transaction(async (tx) => {
     const basketId = await lockOrCreateBasket(tx, shopper.sessionId, market);
     await setPromotionOfBasket(tx, basketId, await findPromotionCode(tx, normaliseCode(text), market));
-    const { voucher } = await readBasket(tx, basketId, market);
+    const { promotionCode } = await readBasket(tx, basketId, market);
     const money = createPriceFormatter(market.country, market.brandFacts.points);
-    if (voucher?.why) refuse(409, promotionCodeText(voucher, money), { field: 'voucher', code: codes[voucher.why] });
+    if (promotionCode?.why) refuse(409, promotionCodeText(promotionCode, money), { field: 'voucher', code: codes[promotionCode.why] });
     return reconcileBasket(tx, basketId, market);
   });
 }
@@ -52,8 +52,8 @@ export async function removePromotionCode(
   if (!shopper?.basketId) return missing();
   return database.transaction(async (tx) => {
     const basketId = await lockOrCreateBasket(tx, shopper.sessionId, market);
-    const { voucher } = await readBasket(tx, basketId, market);
-    if (voucher?.promotion.code !== normaliseCode(text)) missing();
+    const { promotionCode } = await readBasket(tx, basketId, market);
+    if (promotionCode?.promotion.code !== normaliseCode(text)) missing();
     await setPromotionOfBasket(tx, basketId, null);
     return reconcileBasket(tx, basketId, market);
   });

@@ -31,7 +31,7 @@ export function requireRedirect({ location, status }: Redirect, url: string): { 
 const longestHtml = 5e6;
 
 /** @throws for HTML that is too large for the shell's memory */
-export function requireShort(html: string): string {
+export function requireHtmlWithinLimit(html: string): string {
   if (html.length > longestHtml) throw new Error(`it gives ${html.length} characters of HTML`);
   return html;
 }

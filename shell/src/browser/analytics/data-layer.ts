@@ -15,6 +15,6 @@ export function pushEntry(entry: Ga4Event): void {
 }
 
 /** Deletes the data layer. */
-export function dropDataLayer(): void {
+export function deleteDataLayer(): void {
   delete window.dataLayer;
 }

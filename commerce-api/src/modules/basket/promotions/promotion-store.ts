@@ -40,7 +40,7 @@ export interface PromotionRows {
 export interface PromotionsOfBasket {
   /** Those that come by themselves, and hold now in its market. */
   readonly active: readonly Promotion[];
-  readonly voucher: Promotion | null;
+  readonly promotionCode: Promotion | null;
   /** Those that its owner was last told they have. */
   readonly told: readonly Promotion[];
 }
@@ -60,7 +60,7 @@ export const promotionsJson = (basketId: string): string => `
 
 /** @param schemes ids of those that the basket's owner has */
 export function promotionsOf(found: PromotionRows | null, schemes: readonly string[]): PromotionsOfBasket {
-  if (!found) return { active: [], voucher: null, told: [] };
+  if (!found) return { active: [], promotionCode: null, told: [] };
   const { rows, used, ordered, voucherId, told } = found;
   const isUsed = (id: number) => used?.includes(id) ?? false;
   const of = (some: (row: PromotionRow) => boolean): Promotion[] =>
@@ -71,7 +71,7 @@ export function promotionsOf(found: PromotionRows | null, schemes: readonly stri
     }));
   return {
     active: of((row) => row.comesByItself && (row.schemes?.some((id) => schemes.includes(id)) ?? true)),
-    voucher: of(({ promotion }) => promotion.id === voucherId)[0] ?? null,
+    promotionCode: of(({ promotion }) => promotion.id === voucherId)[0] ?? null,
     told: of(({ promotion }) => told.includes(promotion.id)),
   };
 }
