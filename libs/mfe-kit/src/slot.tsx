@@ -54,7 +54,7 @@ export function Slot({ widget, when = 'now', className, ...rest }: SlotProps) {
     handle.current = mounted;
     shown.current = key;
     return () => mounted?.unmount();
-    // props travel by update(), or every change would mount anew
+    // changed props are passed by update(); as dependencies they would remount the widget
   }, [host, id, widget, when]);
 
   useEffect(() => {

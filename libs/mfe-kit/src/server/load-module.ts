@@ -37,7 +37,7 @@ async function describeKind(module: LoadedModule, kind: PartKind): Promise<[stri
       const { audience = 'everyone', maxAge = 60, load, View, ...part } = await loadPart(module, kind, id);
       const { sameForGuests } = part as Partial<Widget<any, any>>;
       if (typeof View !== 'function' && typeof View !== 'object') throw new Error(`${kind} "${id}" has no View`);
-      // a fragment with an age that is none would be kept for ever
+      // a fragment with an invalid age would be cached for ever
       if (!(maxAge >= 0)) throw new Error(`${kind} "${id}" has the maxAge ${maxAge}`);
       return [id, { kind, audience, maxAge, loads: Boolean(load), ...(sameForGuests && { sameForGuests }) }] as [string, PartDescription];
     }),
