@@ -3,7 +3,7 @@ import type { MarketFacts, PageId, PageParams, WidgetId, WidgetProps } from '@ce
 import { MarketContext } from '@cellardoor/i18n';
 import { type ContentClient, type Head, navigationEvent, type Page, type Shopper, type Widget } from '@cellardoor/mfe-kit';
 import { type SlotHost, SlotHostContext } from '@cellardoor/mfe-kit/slot';
-import { createBus, createUserModel, nobody, type Told, type UserModel, UserModelContext } from '@cellardoor/user-model';
+import { createBus, createUserModel, anonymous, type Told, type UserModel, UserModelContext } from '@cellardoor/user-model';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -69,7 +69,7 @@ export const renderView = (view: ReactNode, around: PartSurroundings<never> = {}
 async function renderPart(
   part: Page<any, any> | Widget<any, any>,
   subject: { readonly page?: string; readonly params?: object; readonly widget?: string; readonly props?: object },
-  { api = new FakeApi(), market: named = 'law-uk', shopper = nobody, content = {}, path = '/', ...given }: PartSurroundings<any>,
+  { api = new FakeApi(), market: named = 'law-uk', shopper = anonymous, content = {}, path = '/', ...given }: PartSurroundings<any>,
 ): Promise<RenderedPart> {
   const market = typeof named === 'string' ? aMarket(named) : named;
   history.replaceState(null, '', path);
@@ -109,7 +109,7 @@ async function renderPart(
   });
 
   const View = part.View as ComponentType<object>;
-  const scope = { model, rendered: own ? shopper : nobody };
+  const scope = { model, rendered: own ? shopper : anonymous };
   // what a view starts once it is there, such as a call, belongs to its first rendering
   const rendered = await act(async () =>
     render(

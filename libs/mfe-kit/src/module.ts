@@ -120,7 +120,7 @@ export interface ModuleFace<N extends ModuleName> {
   readonly pages: { readonly [P in Owned<N, 'pages'> & PageId]: Lazy<Page<P, any>> };
   readonly widgets: { readonly [W in Owned<N, 'widgets'> & WidgetId]: Lazy<Widget<W, any>> };
   readonly emits: readonly EventName[];
-  /** Somebody must emit them: a release that hears what nobody says is refused. */
+  /** Events that it listens to. A release that listens to an event that nothing emits is refused. */
   readonly hears: readonly EventName[];
 }
 

@@ -1,4 +1,4 @@
-/** The event by which a part asks the page around to go somewhere; nobody hears it on a legacy page. */
+/** Event by which a part requests navigation from the router; a legacy page has no listener for it. */
 export const navigationEvent = 'cellardoor:navigate';
 
 /** Goes to a path of this site: without a reload where the shell has its page, else as a link would. */
@@ -7,7 +7,7 @@ export function navigate(path: string): void {
   if (window.dispatchEvent(asked)) location.assign(path);
 }
 
-/** Loads a path of this site, or this page, from the server. Never resolves: an action that ends so stays busy until the page is gone. */
+/** Loads a path of this site, or this page, from the server. Never resolves, so that an action stays busy until the page unloads. */
 export function loadFromServer(path?: string): Promise<never> {
   const { pathname, search } = location;
   const to = path === undefined ? undefined : new URL(path, location.href);

@@ -48,13 +48,13 @@ export function Slot({ widget, when = 'now', className, ...rest }: SlotProps) {
   const key = JSON.stringify(props);
   const shown = useRef(key);
 
-  // with the piece of the page that comes to life, not after its paint: a press between the two would be heard by nobody
+  // in the layout effect, before the paint: a click between hydration and an effect would be lost
   useLayoutEffect(() => {
     const mounted = host.mount?.({ element: element.current!, id, widget, props, when });
     handle.current = mounted;
     shown.current = key;
     return () => mounted?.unmount();
-    // props travel by update(), or every change would mount anew
+    // changed props are passed by update(); as dependencies they would remount the widget
   }, [host, id, widget, when]);
 
   useEffect(() => {

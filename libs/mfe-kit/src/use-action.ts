@@ -21,16 +21,16 @@ export interface Action<Input extends readonly unknown[], Result> {
   forget(): void;
 }
 
-/** The API's own words, or the ones given for when it had none. */
+/** The API's message for a failure, or `otherwise` where it has none. */
 export const failureMessage = (failure: ActionFailure, otherwise?: string): string =>
   wasAnswered(failure) ? failure.message : (otherwise ?? failure.message);
 
 const wasAnswered = ({ statusCode = 0, code }: ActionFailure) => statusCode >= 400 && code !== 'unanswered';
 
 /**
- * What the shopper does by a press: one at a time, however often it is pressed, with its failure kept until the next attempt. It goes on
- * when its part leaves the page. A call that its own caller gave up is no failure. [PRD-07]
- * @param otherwise words for a failure to which the API said nothing
+ * Runs an action on click: ignores clicks while it is running, and keeps its failure until the next attempt. It continues when its part unmounts. An
+ * aborted call is not a failure. [PRD-07]
+ * @param otherwise text for a failure without a message of the API
  */
 export function useAction<Input extends readonly unknown[], Result>(
   work: (...input: Input) => Promise<Result>,

@@ -2,7 +2,7 @@ import { useUserModel } from '@cellardoor/user-model';
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls back when another page is shown in this document. The one that was there from the start is announced, too, once it is live: what the shopper
+ * Calls back when the router shows another page in this document. Not for the first page, whose event comes after hydration: what the shopper has
  * opened before stays open.
  */
 export function useOnPageShown(onArrival: () => void): void {

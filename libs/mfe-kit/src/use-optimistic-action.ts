@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { type ActionFailure, failureMessage } from './use-action.ts';
 
 interface OptimisticAction<What> {
-  /** What is under way: the screen shows it as done. */
+  /** Pending actions, shown as done. */
   readonly shown: readonly What[];
-  /** The last one that was put back, and why. */
+  /** The last reverted action, and the reason. */
   readonly refused: { readonly what: What; readonly why: string } | undefined;
-  /** Shows `what` while `work` does it. Never rejects: false where it was refused, and is shown no more. */
+  /** Shows `what` as done while `work` runs. Never rejects: resolves to false, and reverts it, when `work` fails. */
   run(what: What, work: () => Promise<unknown>): Promise<boolean>;
 }
 
 /**
- * What a press does is on the screen before the API has answered. A refusal takes back that one alone, and says why.
- * @param otherwise words for a failure to which the API said nothing
+ * Optimistic updates: shows an action as done before the API has replied. A failure reverts only that action, with the reason.
+ * @param otherwise text for a failure without a message of the API
  */
 export function useOptimisticAction<What>(otherwise?: string): OptimisticAction<What> {
   const [shown, setShown] = useState<readonly What[]>([]);

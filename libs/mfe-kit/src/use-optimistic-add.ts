@@ -3,28 +3,28 @@ import { useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 import { useOptimisticAction } from './use-optimistic-action.ts';
 
-/** Milliseconds for which it says 'added' after the answer, unless it stays. */
+/** Milliseconds for which 'added' is shown after the reply, unless `stays`. */
 const saidMs = 2500;
 
 interface OptimisticAdd {
-  /** True from the press on, for as long as it is said, unless the API refuses it. */
+  /** True from the click until 'added' is hidden again, unless the API refuses. */
   readonly added: boolean;
   /** Why the last one was refused. */
   readonly failureText: string | undefined;
-  /** Each press adds, also while another one is under way. */
+  /** Every call adds, also while another is pending. */
   add(item: CartItem, bottles: number): void;
 }
 
 interface OptimisticAddOptions {
-  /** Words for a failure to which the API said nothing. */
+  /** Text for a failure without a message of the API. */
   readonly otherwise?: string;
-  /** It says 'added' until the next press. */
+  /** Shows 'added' until the next click. */
   readonly stays?: boolean;
-  /** The caller shows why not, and no dialog need. */
+  /** The caller shows failures, so that no dialog opens. */
   readonly saidHere?: boolean;
 }
 
-/** Puts an item into the basket, which counts it before the API has answered. */
+/** Adds an item to the basket optimistically: the basket counts it before the API has replied. */
 export function useOptimisticAdd({ otherwise, stays, saidHere }: OptimisticAddOptions = {}): OptimisticAdd {
   const model = useUserModel();
   const { shown, refused, run } = useOptimisticAction<object>(otherwise);

@@ -3,4 +3,4 @@ export { hasFreeDelivery, paysMemberPrices, pricedFor, useMemberPrices } from '.
 export { randomKey } from './random-key.ts';
 export { UserModelContext, useSend, useShopper, useUserModel } from './react.ts';
 export { announcing } from './steps.ts';
-export { createUserModel, nobody, type ShopperState, type UserModel } from './store.ts';
+export { createUserModel, anonymous, type ShopperState, type UserModel } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Send } from '@cellardoor/commerce-client';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { nobody, type ShopperState, type UserModel } from './store.ts';
+import { anonymous, type ShopperState, type UserModel } from './store.ts';
 
 /**
  * What a part sees of the user model. `rendered` is the state that the server rendered this part with, so that hydration
@@ -11,7 +11,7 @@ export interface UserModelScope {
   readonly rendered: ShopperState;
 }
 
-export const UserModelContext = createContext<UserModelScope>({ model: undefined, rendered: nobody });
+export const UserModelContext = createContext<UserModelScope>({ model: undefined, rendered: anonymous });
 
 const nothing = () => () => {};
 

@@ -53,12 +53,12 @@ export interface UserModel {
   basketIs(basket: Basket | null, readAnew?: boolean): void;
 }
 
-export const nobody: ShopperState = { session: null, basket: null };
+export const anonymous: ShopperState = { session: null, basket: null };
 
 const withArriving = ({ arriving = 0 }: ShopperState, more: number): Pick<ShopperState, 'arriving'> => ({ arriving: arriving + more });
 
 /** @param initial what the server rendered the page with */
-export function createUserModel(send: Send, bus: Bus, initial: ShopperState = nobody): UserModel {
+export function createUserModel(send: Send, bus: Bus, initial: ShopperState = anonymous): UserModel {
   const state = createStore<ShopperState>(() => initial);
   let changes = 0;
   const inTurn = createTurns(globalThis.window);

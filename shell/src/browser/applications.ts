@@ -7,10 +7,10 @@ import { rootPart } from './root-part.ts';
 const always = () => true;
 const done = async () => undefined;
 
-/** The footer works as plain HTML until somebody comes near it. */
+/** The footer works as plain HTML until it is about to scroll into view. */
 const takenOver = { header: 'now', footer: 'visible', overlays: 'now' } as const;
 
-/** Header, footer and overlays: one widget each, there for the page's whole life. */
+/** Header, footer and overlays: one widget each, mounted for the life of the document. */
 function widgetApplication(root: keyof typeof takenOver, boot: BootData, composer: Composer): LifeCycles {
   return {
     bootstrap: done,
@@ -54,7 +54,7 @@ export function startApplications(boot: BootData, composer: Composer, events: Pa
   for (const root of Object.keys(takenOver) as (keyof typeof takenOver)[])
     registerApplication({ name: root, activeWhen: always, app: widgetApplication(root, boot, composer) });
   registerApplication({ name: 'page', activeWhen: always, app: pageApplication(boot, composer, events) });
-  // a slow part is no fault of its application
+  // a slow part must not make single-spa report its application
   setMountMaxTime(120_000, false, 120_000);
   start({ urlRerouteOnly: true });
 }

@@ -4,7 +4,7 @@ import type { EmbedData, ModuleSnapshot } from '../boot.ts';
 const everyMs = 500;
 
 /** In development builds alone: loads the page anew when a release that it holds was replaced, or when the shell comes back. */
-export function reloadOnRelease(modules: Readonly<Record<string, ModuleSnapshot>>): void {
+export function reloadOnNewRelease(modules: Readonly<Record<string, ModuleSnapshot>>): void {
   let away = false;
   const look = async () => {
     const live = await fetch('/embed.json', { cache: 'no-store' }).then(

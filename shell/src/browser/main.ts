@@ -1,8 +1,8 @@
 import { nextTask } from '@cellardoor/mfe-kit/browser/next-task';
 
 /**
- * The page's one script, in stretches that are a task each: the shopper is answered between them. All of it is here already; `eager`
- * only puts off that it runs.
+ * The page's entry script. Splits start-up into short tasks so that input is handled between them; all code is loaded already, `eager` only defers
+ * execution.
  */
 async function main(): Promise<void> {
   await nextTask();
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ './shared-packages.ts');
   await nextTask();
-  // the browser reads its tables of a language with the first number it words: a press that is the first would wait for them
+  // the first formatting of a number loads the browser's locale data: done here, so that no click waits for it
   (0).toLocaleString(document.documentElement.lang);
   await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');

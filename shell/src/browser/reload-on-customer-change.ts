@@ -1,17 +1,17 @@
 import type { ShopperState, UserModel } from '@cellardoor/user-model';
 
-/** The number of whoever is fully logged in; empty for all others. [USR-03] */
+/** Id of a fully logged-in customer; empty for everybody else. [USR-03] */
 const customerOf = ({ session }: ShopperState) => session?.summaryDetails.brandAccountNumber;
 
 /** Shows what is a customer's, or a guest's. */
 const confirmation = 'checkout.confirmation';
 
-/** True for pages that show what is a customer's. The checkout says itself that they have left, and a payment that is under way goes on. */
+/** True for pages with a customer's data. Not the checkout, which handles a log-out itself and completes a running payment. */
 const isTheirs = (page: string) => page === confirmation || page.startsWith('account.');
 
 /**
- * Loads a customer's page anew once session and basket were read anew and they are no longer logged in, or somebody else is: in another tab, or before
- * the browser went back to the page as it was left. Not where they leave by this page, which goes on to another one.
+ * Reloads a page with a customer's data when a fresh session shows that the customer has logged out or another one has logged in: in another tab, or
+ * before the page was restored from the back/forward cache. Not after a log-out on this page, which navigates itself.
  * A guest's order is left in the same way once anybody logs in.
  * @param rendered whom the page was made for: this comes with the first sign of the shopper, which may be that news
  */

@@ -5,8 +5,8 @@ import { startApplications } from './applications.ts';
 import { readBootData } from './boot-data.ts';
 import { createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
-import { reloadOnRelease } from './dev-reload.ts';
-import { refreshWhenStale } from './freshness.ts';
+import { reloadOnNewRelease } from './dev-reload.ts';
+import { refreshWhenStale } from './refresh-when-stale.ts';
 import { listen } from './router/listen.ts';
 import { Router } from './router/router.ts';
 
@@ -37,5 +37,5 @@ export function startPage(): void {
     if (altKey && shiftKey && code === 'KeyB') void import('./boundaries.ts').then(({ toggleBoundaries }) => toggleBoundaries());
   });
   // the build leaves this out of production
-  if (process.env.NODE_ENV === 'development') reloadOnRelease(boot.modules);
+  if (process.env.NODE_ENV === 'development') reloadOnNewRelease(boot.modules);
 }

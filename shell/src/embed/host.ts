@@ -4,7 +4,7 @@ import type { EmbedData } from '../boot.ts';
 import { whenActivated } from '../browser/activation.ts';
 import { createComposer } from '../browser/composition/create-composer.ts';
 import { moduleOfPart } from '../browser/composition/releases.ts';
-import { refreshWhenStale } from '../browser/freshness.ts';
+import { refreshWhenStale } from '../browser/refresh-when-stale.ts';
 import { createPageDelivery } from './deliver.ts';
 import { createParcelMounter } from './parcel-mounter.ts';
 import { type NamedClient, namedClient } from './named-client.ts';

@@ -10,15 +10,15 @@ export async function warmUp(shell: Shell): Promise<void> {
   await renderPage(shell, '/');
 }
 
-/** Milliseconds after which the walk ends as it is. */
-const walkMs = 15_000;
+/** Timeout of the crawl. */
+const crawlTimeoutMs = 15_000;
 
 /**
- * Walks through the shop as a visitor without a session does, from every address that has no parameter along the links, one page of each kind:
- * the inputs of pages and widgets that it meets are the examples that a new release is tried with.
+ * Crawls one page of each type as an anonymous visitor, starting at all paths without parameters, to record inputs of pages and widgets for the trial of
+ * new releases.
  */
 export async function crawlForInputs(shell: Shell, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(walkMs)]);
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(crawlTimeoutMs)]);
   const { modules } = shell.modules.current;
   const paths = [...modules.values()].flatMap(({ release }) => Object.values(release.face.pages).flatMap((page) => page.paths));
   const queue = paths.filter((path) => !/[:*]/.test(path));
@@ -54,7 +54,7 @@ async function renderPage(shell: Shell, path: string): Promise<string> {
   });
 }
 
-/** Compresses what browsers will ask for, one after the other, beside the traffic; ends early when told to stop. */
+/** Precompresses browser files one by one in the background; stops when the signal aborts. */
 export async function precompressFiles({ assets, modules, compressed }: Shell, signal: AbortSignal): Promise<void> {
   const releases = [...modules.current.modules.values()].map(({ release }) => release.files);
   for (const files of [assets.files, ...releases]) {

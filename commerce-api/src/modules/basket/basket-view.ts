@@ -44,7 +44,7 @@ const nothing: ReadBasket = {
   benefits: noBenefits,
   ended: [],
   given: [],
-  voucher: null,
+  promotionCode: null,
   told: [],
   unlimited: null,
   state: null,
@@ -111,8 +111,8 @@ export async function readBasketBy(db: Queries, basketId: number, market: Reques
 
 /** Prices a basket whose row is read. */
 export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
-  const { active, voucher, told } = row.promotions;
-  const gifts = [...active, ...(voucher ? [voucher] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
+  const { active, promotionCode, told } = row.promotions;
+  const gifts = [...active, ...(promotionCode ? [promotionCode] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
   const { lines, holding, offers, endedById, others } = await resolveSellableLines(db, basketId, linesOf(row.lines), market, [
     ...gifts,
     ...unlimitedItems,
@@ -157,12 +157,16 @@ export function basketView(basket: ReadBasket, market: RequestMarket, validate: 
 }
 
 function promotionFields(
-  { priced, given, told, voucher, unlimited }: ReadBasket,
+  { priced, given, told, promotionCode, unlimited }: ReadBasket,
   money: MoneyText,
 ): Pick<Basket, 'promotions' | 'voucher' | 'unlimitedPromotion'> {
   return {
     promotions: promotionsTold(given, told, promotableSubtotal(priced), money),
-    voucher: voucher && { code: voucher.promotion.code!, applies: !voucher.why, text: promotionCodeText(voucher, money) },
+    voucher: promotionCode && {
+      code: promotionCode.promotion.code!,
+      applies: !promotionCode.why,
+      text: promotionCodeText(promotionCode, money),
+    },
     unlimitedPromotion: unlimited,
   };
 }

@@ -74,7 +74,7 @@ const promotionOf = ({ effect: gives, gone, ...parts }: Parts, id: number, code:
 const shop = fc.record({
   products: fc.array(product, { minLength: 1, maxLength: 4 }),
   active: fc.array(promotionParts, { maxLength: 4 }).map((all) => all.map((one, i) => promotionOf(one, i + 1))),
-  voucher: fc.option(promotionParts.map((one) => promotionOf(one, 99, 'CODE'))),
+  promotionCode: fc.option(promotionParts.map((one) => promotionOf(one, 99, 'CODE'))),
   minimum: fc.constantFrom<MinimumPrice | null>(null, { region: 'Scotland', perUnit: 65 }),
   most: fc.constantFrom(100, 24),
   offerPercent: upTo(100, 1),
@@ -83,15 +83,18 @@ const shop = fc.record({
 type Shop = typeof shop extends fc.Arbitrary<infer T> ? T : never;
 
 /** Prices lines as the basket's view does. */
-function priced(lines: readonly SellableLine[], { active, voucher, minimum, most, offerPercent, memberPrices }: Shop) {
+function priced(lines: readonly SellableLine[], { active, promotionCode, minimum, most, offerPercent, memberPrices }: Shop) {
   const terms = [{ ...offer, discountPercent: offerPercent, maximumDiscount: 6000 }];
   const bought = priceLines(lines, terms, { memberPrices, freeDelivery: false }, minimum);
   const giftSkus = new Map([giftSku, giftWine].map((sku) => [sku.itemCode, sku]));
-  const promoted = withPromotions(bought, { active, voucher }, { giftSkus, minimum, most: (percent) => Math.min(percent, most) });
+  const promoted = withPromotions(bought, { active, promotionCode }, { giftSkus, minimum, most: (percent) => Math.min(percent, most) });
   return { bought, ...promoted, all: allGiven(promoted), totals: priceBasket(promoted.priced) };
 }
 
-const allGiven = ({ given, voucher }: Promoted): AppliedPromotion[] => [...given, ...(voucher?.given ? [voucher.given] : [])];
+const allGiven = ({ given, promotionCode }: Promoted): AppliedPromotion[] => [
+  ...given,
+  ...(promotionCode?.given ? [promotionCode.given] : []),
+];
 const idsOf = (all: readonly AppliedPromotion[]) => all.map(({ promotion: { id } }) => id);
 const linesOfShop = ({ products }: Shop) => products.flatMap(linesOfProduct);
 const forAnyShop = (holds: (one: Shop) => void) => fc.assert(fc.property(shop, holds), { numRuns: 700 });
@@ -133,7 +136,7 @@ describe('the prices of any basket', () => {
       const [there, back] = [priced(lines, one), priced(lines.toReversed(), one)];
       expect(back.totals).toEqual(there.totals);
       expect(idsOf(back.all)).toEqual(idsOf(there.all));
-      expect(back.voucher?.why).toBe(there.voucher?.why);
+      expect(back.promotionCode?.why).toBe(there.promotionCode?.why);
       const skus = lines.map(({ sku }) => sku);
       const wishes = lines.map(({ itemCode, quantity }) => ({ itemCode, quantity, offer: null }));
       const quantitiesOf = (asked: typeof wishes) =>
@@ -162,11 +165,11 @@ describe('the prices of any basket', () => {
     });
   });
 
-  it('are those of a basket that never had the voucher, once it is taken out', () => {
+  it('equal those of a basket without the promotion code, once it is removed', () => {
     forAnyShop((one) => {
       const lines = linesOfShop(one);
-      const [with_, without] = [priced(lines, one), priced(lines, { ...one, voucher: null })];
-      expect(without.totals.total).toBe(with_.totals.total + (with_.voucher?.given?.saved ?? 0));
+      const [with_, without] = [priced(lines, one), priced(lines, { ...one, promotionCode: null })];
+      expect(without.totals.total).toBe(with_.totals.total + (with_.promotionCode?.given?.saved ?? 0));
       expect(idsOf(without.given)).toEqual(idsOf(with_.given));
     });
   });

@@ -11,7 +11,7 @@ const scotland = { region: 'Scotland', perUnit: 65 } as const;
 it('gives one free item while there is one left, none of alcohol where it has a minimum price, and none to a membership alone', () => {
   const active = [aPromotion({ giftItemCode: 'W9' })];
   const itemsOf = (lines: ReturnType<typeof aLine>[], with_: Partial<PromotionContext> = {}) =>
-    withPromotions(priceLines(lines, [], noBenefits), { active, voucher: null }, { ...rules, ...with_ }).priced.map(
+    withPromotions(priceLines(lines, [], noBenefits), { active, promotionCode: null }, { ...rules, ...with_ }).priced.map(
       ({ itemCode }) => itemCode,
     );
   expect(itemsOf([aLine(1, 1)])).toEqual(['W1', 'W9']);
@@ -24,14 +24,14 @@ it('takes no more off than the country lets be promoted', () => {
   const bought = priceLines([aLine(1, 10)], [], noBenefits);
   const capped = { ...rules, most: (percent: number) => Math.min(percent, 24) };
   for (const one of [aPromotion({ discountPercent: 50 }), aPromotion({ discountAmount: 8000 })])
-    expect(withPromotions(bought, { active: [one], voucher: null }, capped).given[0]!.saved).toBe(2160);
+    expect(withPromotions(bought, { active: [one], promotionCode: null }, capped).given[0]!.saved).toBe(2160);
 });
 
 it('takes no more off than that with several promotions, and beside an offer', () => {
   const most = (percent: number) => Math.min(percent, 24);
   const [one, two] = [aPromotion({ discountPercent: 20 }), aPromotion({ id: 2, code: 'V', discountPercent: 20 })];
   const totalOf = (bought: ReturnType<typeof priceLines>) =>
-    priceBasket(withPromotions(bought, { active: [one], voucher: two }, { ...rules, most }).priced).total;
+    priceBasket(withPromotions(bought, { active: [one], promotionCode: two }, { ...rules, most }).priced).total;
   expect(totalOf(priceLines([aLine(1, 10)], [], noBenefits))).toBe(6840);
   const offer = { type: 'FILL_THE_CASE', rule: 'hero' } as const;
   const terms = [{ ...offer, discountPercent: 20, maximumDiscount: 10_000 }];
@@ -42,8 +42,8 @@ it('takes no more off than that with several promotions, and beside an offer', (
 it('lets nothing stand beside a promotion that stands beside no other, whichever comes first', () => {
   const [alone, open] = [aPromotion({ discountPercent: 10, withOffers: false }), aPromotion({ id: 2, discountPercent: 10 })];
   const bought = priceLines([aLine(1, 10)], [], noBenefits);
-  const givenOf = (active: Promotion[], voucher: Promotion | null = null) => {
-    const { given, voucher: held } = withPromotions(bought, { active, voucher }, rules);
+  const givenOf = (active: Promotion[], promotionCode: Promotion | null = null) => {
+    const { given, promotionCode: held } = withPromotions(bought, { active, promotionCode }, rules);
     return [given.map(({ promotion: { id } }) => id), held?.why];
   };
   expect(givenOf([alone, open])).toEqual([[1], undefined]);
@@ -54,9 +54,9 @@ it('lets nothing stand beside a promotion that stands beside no other, whichever
 it.each([
   ['gift', 'what it gives is gone', aPromotion({ code: 'V', giftItemCode: 'W8' })],
   ['offer', 'offers have taken off all that may be', aPromotion({ code: 'V', discountPercent: 10 })],
-])('says "%s" of a voucher that gives nothing because %s', (why, _, voucher) => {
+])('says "%s" of a promotion code that gives nothing because %s', (why, _, promotionCode) => {
   const bought = priceLines([aLine(1, 2)], [], noBenefits);
-  const { voucher: held, priced } = withPromotions(bought, { active: [], voucher }, { ...rules, most: () => 0 });
+  const { promotionCode: held, priced } = withPromotions(bought, { active: [], promotionCode }, { ...rules, most: () => 0 });
   expect(held).toMatchObject({ why, given: undefined });
   expect(priced).toEqual(bought);
 });

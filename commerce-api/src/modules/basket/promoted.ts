@@ -10,7 +10,7 @@ export interface AppliedPromotion {
   readonly gift: PricedLine | undefined;
 }
 
-/** The voucher of a basket; `why` it gives nothing, where that is so, and how much is missing to its minimum. */
+/** The promotion code of a basket: what it gives, or `why` it gives nothing, and the amount `missing` to its minimum spend. */
 export interface EvaluatedPromotionCode {
   readonly promotion: Promotion;
   readonly why: WhyNot | undefined;
@@ -21,9 +21,9 @@ export interface EvaluatedPromotionCode {
 /** Lines with their promotions; what is given for nothing comes last. */
 export interface Promoted {
   readonly priced: readonly PricedLine[];
-  /** Promotions that came by themselves. */
+  /** Applied automatic promotions. */
   readonly given: readonly AppliedPromotion[];
-  readonly voucher: EvaluatedPromotionCode | null;
+  readonly promotionCode: EvaluatedPromotionCode | null;
 }
 
 /** What promotions must know beside the lines. */
@@ -41,10 +41,10 @@ const firstGiftId = 900_000_000_000_000;
 export const promotableSubtotal = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { sku, amount, promotion }) => (sku.kind.isPromoted ? sum + amount + promotion : sum), 0);
 
-/** Prices a basket with the promotions that come by themselves, then with its voucher. No line falls below the law's minimum. [BSK-06] */
+/** Applies automatic promotions, then the basket's promotion code. No line falls below the legal minimum price. [BSK-06] */
 export function withPromotions(
   bought: readonly PricedLine[],
-  { active, voucher }: { readonly active: readonly Promotion[]; readonly voucher: Promotion | null },
+  { active, promotionCode }: { readonly active: readonly Promotion[]; readonly promotionCode: Promotion | null },
   rules: PromotionContext,
 ): Promoted {
   const spend = promotableSubtotal(bought);
@@ -67,8 +67,8 @@ export function withPromotions(
     const one = give(promotion);
     if (typeof one === 'object') given.push(one);
   }
-  const held = voucher && evaluatePromotionCode(voucher, give(voucher), spend);
-  return { priced, given, voucher: held };
+  const evaluated = promotionCode && evaluatePromotionCode(promotionCode, give(promotionCode), spend);
+  return { priced, given, promotionCode: evaluated };
 }
 
 function evaluatePromotionCode(promotion: Promotion, given: WhyNot | AppliedPromotion, spend: number): EvaluatedPromotionCode {

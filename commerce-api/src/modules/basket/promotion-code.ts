@@ -21,8 +21,8 @@ const codes: Readonly<Record<WhyNot, string>> = {
 };
 
 /**
- * Prices a shopper's basket with a voucher, in the place of the one that it has; twice is once.
- * @throws Refusal 404 for an unknown voucher, 409 with the reason for one that cannot be used: the basket stays as it was. [CRT-02] [BSK-06]
+ * Applies a promotion code to a shopper's basket, replacing another one. Idempotent.
+ * @throws Refusal 404 for an unknown code, 409 with the reason for one that cannot be used: the basket stays as it was. [CRT-02] [BSK-06]
  */
 export async function applyPromotionCode(
   { database }: Pick<Deps, 'database'>,
@@ -34,14 +34,14 @@ export async function applyPromotionCode(
   return database.transaction(async (tx) => {
     const basketId = await lockOrCreateBasket(tx, shopper.sessionId, market);
     await setPromotionOfBasket(tx, basketId, await findPromotionCode(tx, normaliseCode(text), market));
-    const { voucher } = await readBasket(tx, basketId, market);
+    const { promotionCode } = await readBasket(tx, basketId, market);
     const money = createPriceFormatter(market.country, market.brandFacts.points);
-    if (voucher?.why) refuse(409, promotionCodeText(voucher, money), { field: 'voucher', code: codes[voucher.why] });
+    if (promotionCode?.why) refuse(409, promotionCodeText(promotionCode, money), { field: 'voucher', code: codes[promotionCode.why] });
     return reconcileBasket(tx, basketId, market);
   });
 }
 
-/** Prices a shopper's basket without its voucher. @throws Refusal 404 when the basket has no such voucher */
+/** Removes the promotion code from a shopper's basket. @throws Refusal 404 when the basket does not have that code */
 export async function removePromotionCode(
   { database }: Pick<Deps, 'database'>,
   shopper: RequestShopper | null,
@@ -52,8 +52,8 @@ export async function removePromotionCode(
   if (!shopper?.basketId) return missing();
   return database.transaction(async (tx) => {
     const basketId = await lockOrCreateBasket(tx, shopper.sessionId, market);
-    const { voucher } = await readBasket(tx, basketId, market);
-    if (voucher?.promotion.code !== normaliseCode(text)) missing();
+    const { promotionCode } = await readBasket(tx, basketId, market);
+    if (promotionCode?.promotion.code !== normaliseCode(text)) missing();
     await setPromotionOfBasket(tx, basketId, null);
     return reconcileBasket(tx, basketId, market);
   });

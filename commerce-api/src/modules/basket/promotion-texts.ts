@@ -8,7 +8,7 @@ const givenText = ({ promotion, saved, gift }: AppliedPromotion, money: MoneyTex
 
 const firstOrderText = 'It is for the first order of your household.';
 
-/** What a voucher gives, or why it gives nothing. [BSK-06] */
+/** What a promotion code gives, or why it gives nothing. [BSK-06] */
 export function promotionCodeText({ promotion, why, missing, given }: EvaluatedPromotionCode, money: MoneyText): string {
   const { code, name, minimumSpend, firstOrder } = promotion;
   if (!why) return firstOrder ? `${givenText(given!, money)} ${firstOrderText}` : givenText(given!, money);

@@ -21,7 +21,7 @@ const unmarked = new Set(
   ).filter((word) => !alsoDishes.has(word)),
 );
 
-/** Minimum length of an indexed word: 'ox' of 'ox cheek', 'au' of 'coq au vin'. */
+/** Minimum length of an indexed word: as in 'ox cheek' and 'coq au vin'. */
 const shortest = 2;
 
 /** Maximum length of words that are never treated as plurals. */

@@ -113,8 +113,8 @@ export const BasketPromotion = Type.Object({
 });
 export type BasketPromotion = Type.Static<typeof BasketPromotion>;
 
-/** The voucher in a basket. It stays there while it gives nothing, as it may again. [CRT-02] */
-export const BasketVoucher = Type.Object({
+/** The promotion code of a basket. It stays while it gives nothing, as it may apply again. [CRT-02] */
+export const BasketPromotionCode = Type.Object({
   code: Type.String(),
   applies: Type.Boolean(),
   /** What it gives, or why it gives nothing; fit to show. */
@@ -146,7 +146,7 @@ export const Basket = Type.Object(
     changes: Type.Array(BasketChange),
     saleFacts: SaleFacts,
     promotions: Type.Array(BasketPromotion),
-    voucher: Type.Union([BasketVoucher, Type.Null()]),
+    voucher: Type.Union([BasketPromotionCode, Type.Null()]),
     /** The membership of free delivery that is advertised beside the basket; null for anyone who has one, or is about to buy one. [BSK-05] */
     unlimitedPromotion: Type.Union([Type.Object({ itemCode: ItemCode, name: Type.String(), price: Amount }), Type.Null()]),
   },

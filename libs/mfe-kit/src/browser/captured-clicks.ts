@@ -4,16 +4,16 @@ import { controlSelector, replayableSelector } from './pressable.ts';
 
 declare global {
   interface Window {
-    /** Of the document's first lines, which keep the last press until the page's script is there: gives it, and keeps no more. */
+    /** Set by an inline script that captures clicks until the page's script has loaded. Returns the last one, and stops capturing. */
     cdCapturedClick?(): HTMLElement | undefined;
   }
 }
 
-/** With a key held down a link leads on at once, as any link. */
+/** A click with a modifier key follows a link at once. */
 const leadsOn = (control: Element, { metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   control instanceof HTMLAnchorElement && (metaKey || ctrlKey || shiftKey);
 
-/** A control, and where it stood: what comes to life may be rendered anew. */
+/** A clicked control and its path, because hydration may replace the control. */
 interface CapturedClick {
   readonly control: HTMLElement;
   readonly path: readonly number[];
@@ -21,7 +21,7 @@ interface CapturedClick {
 
 const capturedClickIn = (place: HTMLElement, control: HTMLElement): CapturedClick => ({ control, path: pathWithin(place, control) });
 
-/** What was pressed before the page's script was there, until its place takes it. */
+/** The control clicked before the page's script loaded, until its part takes it. */
 let clickedBeforeScript: HTMLElement | undefined;
 
 function takeClickBeforeScript(place: HTMLElement): CapturedClick | undefined {
@@ -33,10 +33,10 @@ function takeClickBeforeScript(place: HTMLElement): CapturedClick | undefined {
   return pressed;
 }
 
-/** Ends of presses that were counted: a part may lie in another that comes to life, too. */
+/** Events that were handled, so that nested parts do not handle them twice. */
 const counted = new WeakSet<Event>();
 
-/** A mouse that goes down on one control and up on the one that has been rendered in its stead presses neither: presses the second. */
+/** When the mouse goes down on a control and up on its replacement, the browser reports no click: clicks the replacement. */
 function followMouse(place: HTMLElement, { pointerType, target }: PointerEvent): void {
   const control = (target as Element).closest<HTMLElement>(controlSelector);
   if (pointerType !== 'mouse' || !control) return;
@@ -45,14 +45,14 @@ function followMouse(place: HTMLElement, { pointerType, target }: PointerEvent):
     const successor = control.isConnected ? undefined : controlAtPath(control, place, path);
     if (!successor?.contains(end.target as Node) || counted.has(end)) return;
     counted.add(end);
-    // a form's button sends only once the form knows that it is live
+    // a form's button works only after the form has rendered as hydrated
     await afterPaint();
     successor.click();
   };
   addEventListener('pointerup', (event) => void up(event), { capture: true, once: true });
 }
 
-/** Keeps the last press of a button, or of such a link, that the server rendered and nobody hears yet, to press it again when its part is live. */
+/** Captures the last click on a server-rendered control in `place` that is not hydrated yet. `replay` repeats it after hydration. */
 export function captureClicks(place: HTMLElement): { hasClick(): boolean; replay(): void; forget(): void } {
   let pressed = takeClickBeforeScript(place);
   const over = new AbortController();
@@ -60,7 +60,7 @@ export function captureClicks(place: HTMLElement): { hasClick(): boolean; replay
     const control = (event.target as Element).closest<HTMLElement>(replayableSelector);
     if (!control || leadsOn(control, event)) return;
     event.preventDefault();
-    // the part may hear already, before it is said to be live: it would be pressed twice
+    // the part may be hydrated before it reports so, and would handle the click twice
     event.stopPropagation();
     pressed = capturedClickIn(place, control);
   };

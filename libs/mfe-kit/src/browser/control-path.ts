@@ -1,19 +1,19 @@
-/** Elements that a translator puts around texts; no view of ours has them. */
+/** Elements that a browser's translator wraps around texts; our views do not use them. */
 const translators = 'font';
 
-/** True where a translator has changed what the server rendered: React would throw it away and render anew. */
+/** True where a translator has changed the server's HTML: React would discard it and render again. */
 export const isTranslated = (element: HTMLElement): boolean => element.querySelector(translators) !== null;
 
 const childrenOf = (element: Element) => [...element.children].filter((child) => !child.matches(translators));
 
-/** Where a control stands in its place, whatever a translator has put around the texts. */
+/** Child indexes from `place` to a control, ignoring elements of a translator. */
 export function pathWithin(place: Element, control: Element): readonly number[] {
   const path: number[] = [];
   for (let at = control; at !== place && at.parentElement; at = at.parentElement) path.unshift(childrenOf(at.parentElement).indexOf(at));
   return path;
 }
 
-/** The control that stands where another one stood, if it is of the same kind. */
+/** The control now at the path of another one, if it has the same tag. */
 export function controlAtPath(control: HTMLElement, place: Element, path: readonly number[]): HTMLElement | undefined {
   if (control.isConnected) return control;
   let at: Element | undefined = place;

@@ -7,7 +7,7 @@ export type MountParcel = AppProps['mountParcel'];
 
 /** A part that is on the page. */
 export interface MountedPart {
-  /** Shows the same part with another input, its data already loaded. */
+  /** Shows the part with another input and its loaded data. */
   show(input: object, data: unknown): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface MountPartOptions {
   readonly part: Part;
   readonly ref: PartRef;
   readonly data: unknown;
-  /** Called when the first view is in the document and live, before it is painted. */
+  /** Called when the first view is in the document and hydrated, before it is painted. */
   readonly onShown?: () => void;
 }
 
 /**
- * Mounts a part whose code and data are there: hydrates where the server rendered, renders where it did not. Resolves when its view is live,
- * or has failed and says so.
+ * Mounts a part whose code and data are loaded: hydrates the server's HTML, or renders where there is none. Resolves when the view is hydrated, or
+ * shows an error.
  */
 export async function mountPart({
   composer,
@@ -82,7 +82,7 @@ export async function mountPart({
     },
     unmount: async () => {
       await next(() => parcel.unmount());
-      // nobody waits for what will not be drawn any more
+      // pending updates resolve, as they will not be rendered any more
       for (const end of uncommitted) end();
     },
   };

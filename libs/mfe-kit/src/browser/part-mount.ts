@@ -13,15 +13,15 @@ import { whenVisible } from './when-visible.ts';
 export interface PartMountOptions {
   readonly composer: PartContext;
   readonly mountParcel: MountParcel;
-  /** Holds the part's own element, with the server's HTML in it where the server was in time. */
+  /** Contains the part's element, with the server's HTML if the server rendered it in time. */
   readonly place: HTMLElement;
   readonly prefix: string;
   readonly ref: PartRef;
-  /** Gives the data that the server rendered the element with; by default it stands right after the element. */
+  /** Returns the data with which the server rendered the element; by default it is read from the next element. */
   readonly serverData?: (element: HTMLElement) => ServerData | undefined;
 }
 
-/** One part in one place, from the first sight of it to its end. Its failures stay here. [EMB-02] */
+/** Loads, mounts and unmounts one part in one place. Its failures do not affect the page. [EMB-02] */
 export class PartMount {
   private readonly ended = new AbortController();
   private mounted: MountedPart | undefined;
@@ -34,7 +34,7 @@ export class PartMount {
     this.shown = JSON.stringify(at.ref.input);
   }
 
-  /** Hears presses from now on. Resolves when the part is mounted, or has failed and says so in its place. @param begins what the rest waits for */
+  /** Captures clicks from now on. Resolves when the part is mounted, or has failed and shows an error. @param begins what the rest waits for */
   async start(when: SlotLoadTime = 'now', begins?: Promise<void>): Promise<void> {
     const { composer, place } = this.at;
     const press = captureClicks(place);
@@ -44,7 +44,7 @@ export class PartMount {
     if (this.ended.signal.aborted) return;
     try {
       await this.mount();
-      // a form's button sends only once the form knows that it is live
+      // a form's button works only after the form has rendered as hydrated
       if (press.hasClick()) await afterPaint();
       press.replay();
     } catch (error) {
@@ -61,7 +61,7 @@ export class PartMount {
     if (this.ended.signal.aborted) return;
     const element = elementIn(place);
     const server = serverData(element);
-    // what the server rendered is hydrated as it is, even if other props have come since
+    // the server's HTML is hydrated with its own props, even if they have changed since
     const ref = server ? this.at.ref : this.ref;
     const data = server ? server.is : await composer.load(part, ref, this.ended.signal);
     await nextTask();
@@ -74,7 +74,7 @@ export class PartMount {
     if (JSON.stringify(this.ref.input) !== this.shown) await this.update(this.ref.input);
   }
 
-  /** Loads anew for another input; the old view stays until then, and when that fails. */
+  /** Loads data for another input; the old view stays until it is loaded, and when loading fails. */
   async update(input: object): Promise<void> {
     this.ref = { ...this.ref, input };
     if (!this.mounted) return;
@@ -90,7 +90,7 @@ export class PartMount {
     }
   }
 
-  /** Shows another input whose data is there already. False when the part is not on the page. */
+  /** Shows another input with loaded data. False when the part is not mounted. */
   async show(input: object, data: unknown): Promise<boolean> {
     if (!this.mounted || this.ended.signal.aborted) return false;
     this.shown = JSON.stringify(input);
@@ -105,7 +105,7 @@ export class PartMount {
   }
 }
 
-/** A part that waits for the shopper must have been rendered by the server: an empty place is filled at once. */
+/** Waits for an interaction only where the server has rendered the part: an empty place is filled at once. */
 async function timeFor(place: HTMLElement, when: SlotLoadTime): Promise<void> {
   if (when === 'visible') await whenVisible(place);
   if (when === 'touched' && place.querySelector(':scope > [data-ssr]')) await whenInteracted();

@@ -1,5 +1,5 @@
 import { MarketContext } from '@cellardoor/i18n';
-import { nobody, UserModelContext } from '@cellardoor/user-model';
+import { anonymous, UserModelContext } from '@cellardoor/user-model';
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { AppProps } from 'single-spa';
 import { SlotHostContext } from '../slot.tsx';
@@ -32,7 +32,7 @@ export function PartRoot({ composer, part, subject, data, onShown, onCommitted, 
   const [host] = useState(() => createSlotMounter(composer, mountParcel));
   const { model, rendered, market } = composer;
   useLayoutEffect(() => onCommitted?.(), [onCommitted]);
-  const scope = useMemo(() => ({ model, rendered: part.audience === 'shopper' ? rendered : nobody }), [model, rendered, part]);
+  const scope = useMemo(() => ({ model, rendered: part.audience === 'shopper' ? rendered : anonymous }), [model, rendered, part]);
   const View = part.View as ComponentType<any>;
   const { kind, id, input } = subject;
   const own = kind === 'page' ? { page: id, params: input } : { widget: id, props: input };

@@ -1,8 +1,8 @@
-/** Does nothing without script, other than a form's own button or a popover's. */
+/** Buttons that do nothing without script: not those of forms and popovers. */
 export const scriptOnlyButtonSelector = 'button[type=button]:not([popovertarget])';
 
-/** What a part keeps a press of until it is live: a link that says `data-opens` opens something here, and leads on without script. */
+/** Controls whose clicks are captured and replayed. A link with `data-opens` opens a dialog, or leads to a page without script. */
 export const replayableSelector = `${scriptOnlyButtonSelector}, [role=button], a[data-opens]`;
 
-/** Whatever a press does something to. */
+/** All controls that react to a click. */
 export const controlSelector = 'button, a, [role=button], input, label, summary';

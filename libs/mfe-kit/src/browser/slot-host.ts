@@ -6,10 +6,10 @@ import { PartMount } from './part-mount.ts';
 
 let next: Promise<void> | undefined;
 
-/** One task for all slots of a piece: the one in which React brings the piece to life is long enough. */
+/** One task for all slots of a section, separate from the task in which React hydrates the section. */
 const taskAfterPiece = (): Promise<void> => (next ??= nextTask().then(() => void (next = undefined)));
 
-/** What slots of one part mount their widgets with: parcels of that part's own parcel, so that single-spa takes them down with it. */
+/** Mounts the widgets of a part's slots as child parcels of the part, so that single-spa unmounts them with it. */
 export const createSlotMounter = (composer: PartContext, mountParcel: MountParcel): SlotHost => ({
   mount({ element, id, widget, props, when }): SlotHandle {
     const ref = { kind: 'widget', id: widget, input: props } as const;

@@ -1,8 +1,8 @@
 import { nextTask } from './next-task.ts';
 
-/** Milliseconds after which a press is looked at again: what ends outside the window says so nowhere. */
+/** Milliseconds between checks, because a press that ends outside the window fires no event. */
 const lookEveryMs = 250;
-/** Milliseconds after which what is still held is no press. */
+/** Milliseconds after which a press that has not ended is ignored. */
 const longestPressMs = 10_000;
 
 const ends = ['pointerup', 'pointercancel', 'keyup'];
@@ -19,7 +19,7 @@ const oneEnd = (): Promise<void> =>
     for (const end of ends) addEventListener(end, over, { capture: true, signal: heard.signal });
   });
 
-/** Resolves when nothing in a place is held down, and the press has been told. The browser knows of one that began before any script. */
+/** Resolves when nothing in `place` is pressed and the click has been dispatched. Uses `:active`, which includes presses from before any script. */
 export async function waitForPointerUp(place: Element): Promise<void> {
   const end = Date.now() + longestPressMs;
   while (place.matches(':active') && Date.now() < end) {

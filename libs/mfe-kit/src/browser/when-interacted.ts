@@ -1,14 +1,14 @@
 import { afterPaint } from '../after-paint.ts';
 
-/** Signs that somebody is there: a press, also one that is made again, a key, a moving pointer, a scroll, or news of session and basket. */
+/** Events that count as an interaction: clicks (also replayed ones), keys, pointer moves, scrolling, focus, and a change of session or basket. */
 const signs = ['click', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'user:updated'];
 
 let first: Promise<void> | undefined;
 
-/** Resolves at the first sign of the shopper on this page, once it has been answered; at once ever after. */
+/** Resolves after the first interaction with this page has been handled and painted; immediately from then on. */
 export function whenInteracted(): Promise<void> {
   return (first ??= new Promise((resolve) => {
-    // somebody was quicker than the scripts
+    // the shopper was faster than the scripts
     if (document.querySelector(':focus')) return resolve();
     const heard = new AbortController();
     const hear = () => {

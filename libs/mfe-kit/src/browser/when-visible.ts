@@ -1,6 +1,6 @@
 /**
- * Resolves when an element is about to scroll into view. One that has nothing to show yet comes from farther away: it will push aside what is
- * below it, which must not be in sight by then.
+ * Resolves when an element is about to scroll into view. For an empty one earlier, because its content will shift what is below, which must not be
+ * visible yet.
  */
 export const whenVisible = (element: Element): Promise<void> =>
   new Promise((resolve) => {

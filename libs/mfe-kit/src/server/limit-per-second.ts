@@ -1,8 +1,8 @@
-/** Texts that are told in a second; what comes beyond them is counted. */
+/** Maximum number of texts a second; the rest are counted. */
 const most = 10;
 const secondMs = 1000;
 
-/** Tells some texts of each second, and how many more there were: a timer that throws does so a thousand times, and who is told is there for all modules. */
+/** Limits a log function to some texts a second, and logs how many it dropped: a timer that throws may do so a thousand times. */
 export function limitPerSecond(tell: (text: string) => void): (text: string) => void {
   let count = 0;
   const begin = () => {

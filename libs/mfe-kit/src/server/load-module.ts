@@ -22,7 +22,7 @@ export function loadModule(code: string, filename: string): LoadedModule {
 
 const listOf = (module: LoadedModule, kind: PartKind) => (kind === 'page' ? module.pages : module.widgets) ?? {};
 
-/** One page or widget, its code loaded. @throws when the module has none of that id */
+/** Loads the code of one page or widget. @throws when the module has none of that id */
 export async function loadPart(module: LoadedModule, kind: PartKind, id: string): Promise<Part> {
   const list = listOf(module, kind);
   const lazy = Object.hasOwn(list, id) ? list[id] : undefined;
@@ -37,14 +37,14 @@ async function describeKind(module: LoadedModule, kind: PartKind): Promise<[stri
       const { audience = 'everyone', maxAge = 60, load, View, ...part } = await loadPart(module, kind, id);
       const { sameForGuests } = part as Partial<Widget<any, any>>;
       if (typeof View !== 'function' && typeof View !== 'object') throw new Error(`${kind} "${id}" has no View`);
-      // a fragment with an age that is none would be kept for ever
+      // a fragment with an invalid age would be cached for ever
       if (!(maxAge >= 0)) throw new Error(`${kind} "${id}" has the maxAge ${maxAge}`);
       return [id, { kind, audience, maxAge, loads: Boolean(load), ...(sameForGuests && { sameForGuests }) }] as [string, PartDescription];
     }),
   );
 }
 
-/** Loads every page and widget and says how each may be cached. */
+/** Loads every page and widget, and describes how each may be cached. */
 export async function describeModule(module: LoadedModule): Promise<Description> {
   const all = await Promise.all([describeKind(module, 'page'), describeKind(module, 'widget')]);
   return Object.fromEntries(all.flat());

@@ -5,10 +5,10 @@ import type { ContentClient } from '../module.ts';
 import { createDelivery } from './deliver.ts';
 import type { RenderTask, ThreadData } from './messages.ts';
 
-/** Where load functions get their data from. */
+/** The API of load functions, and the secret to call it with. */
 export type ApiSource = Pick<ThreadData, 'commerceUrl' | 'shellSecret'>;
 
-/** The way of one render to the API, whose calls end with it; it speaks for the shopper only where the shell gave a cookie. */
+/** Creates the API client of one render. Its calls are aborted with the render, and are anonymous unless the shell passed a cookie. */
 export function createSend(
   { market, requestId, url, cookie, page, catalogue }: RenderTask,
   { commerceUrl, shellSecret }: ApiSource,

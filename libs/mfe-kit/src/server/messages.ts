@@ -65,7 +65,7 @@ export type ThreadRequest =
   | ({ readonly op: 'render' } & RenderTask)
   | { readonly op: 'describe' }
   | { readonly op: 'memory' }
-  /** For the render of that number nobody waits any more. It is not answered. */
+  /** Cancels the render of that number, for which no client waits. Has no reply. */
   | { readonly op: 'give-up' };
 
 /** A failure as it crosses the thread's border. `status` is the API's, where it said one. */
@@ -82,7 +82,7 @@ export type FromThread =
   | { readonly n: number; readonly value: unknown }
   | { readonly n: number; readonly failure: ThreadFailure };
 
-/** A render as it crosses the thread's border: markets and their content are large, and few, so each is told once and then meant by its number. */
+/** A render as sent to the thread: markets and content are few and large, so each is sent once in full, and then by number. */
 export type SentRender = Omit<RenderTask, 'market' | 'content'> & {
   readonly market: number;
   readonly facts?: MarketFacts;

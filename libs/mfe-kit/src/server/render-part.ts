@@ -1,5 +1,5 @@
 import { MarketContext } from '@cellardoor/i18n';
-import { nobody, UserModelContext } from '@cellardoor/user-model';
+import { anonymous, UserModelContext } from '@cellardoor/user-model';
 import { createElement, type ReactNode, Suspense } from 'react';
 import type { Head, Page, Redirect, Widget } from '../module.ts';
 import { SlotHostContext } from '../slot.tsx';
@@ -7,7 +7,7 @@ import { createContentClient, createSend, type ApiSource } from './loading.ts';
 import { type LoadedModule, loadPart } from './load-module.ts';
 import type { Rendered, RenderTask, SlotMark } from './messages.ts';
 import { renderHtml } from './render-html.ts';
-import { requireHead, requireHints, requireRedirect, requireShort } from './require-sound.ts';
+import { requireHead, requireHints, requireRedirect, requireHtmlWithinLimit } from './require-sound.ts';
 
 type AnyPart = Page<any, any> & Widget<any, any>;
 /** How a render is ended, and what it tells meanwhile. */
@@ -41,7 +41,7 @@ export async function renderPart(
       task.kind === 'page' ? requireHead(part.head({ data, params: task.input as never, market, url })) : undefined;
     let slots: SlotMark[] = [];
     const tree = () => surrounded(part, subject, data, { ...task, shopper }, (slots = []));
-    const html = requireShort(await renderHtml(tree, task.prefix, signal));
+    const html = requireHtmlWithinLimit(await renderHtml(tree, task.prefix, signal));
     return { status: head?.status ?? 200, html, head, data: scriptJson(data), slots };
   } catch (error) {
     // by name: the class in a module's bundle may be another instance
@@ -56,7 +56,7 @@ function surrounded(part: AnyPart, subject: object, data: unknown, task: RenderT
     slots.push(slot);
     return { __html: `<!--slot:${slot.id}-->` };
   };
-  const scope = { model: undefined, rendered: task.shopper ?? nobody };
+  const scope = { model: undefined, rendered: task.shopper ?? anonymous };
   const view = createElement(part.View as never, { ...subject, data } as never);
   const slotted = createElement(SlotHostContext, { value: { marker } }, createElement(Suspense, null, view));
   return createElement(MarketContext, { value: task.market }, createElement(UserModelContext, { value: scope }, slotted));

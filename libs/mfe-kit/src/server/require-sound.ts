@@ -30,8 +30,8 @@ export function requireRedirect({ location, status }: Redirect, url: string): { 
 /** Characters that a part may be: pages have some hundred thousand. The shell's memory is that of all modules. */
 const longestHtml = 5e6;
 
-/** @throws for HTML of which the shell could not hold a few */
-export function requireShort(html: string): string {
+/** @throws for HTML that is too large for the shell's memory */
+export function requireHtmlWithinLimit(html: string): string {
   if (html.length > longestHtml) throw new Error(`it gives ${html.length} characters of HTML`);
   return html;
 }

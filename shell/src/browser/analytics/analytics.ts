@@ -3,7 +3,7 @@ import type { UserRecord } from '@cellardoor/contracts/api/analytics';
 import { getUserRecord } from '@cellardoor/contracts/calls/analytics';
 import { paysMemberPrices, type Told, type UserModel } from '@cellardoor/user-model';
 import type { BootData } from '../../boot.ts';
-import { dropDataLayer, pushEntry } from './data-layer.ts';
+import { deleteDataLayer, pushEntry } from './data-layer.ts';
 import { PendingPurchase } from './pending-purchase.ts';
 import { inMajorUnits } from './ga4.ts';
 import { type Ga4Event, pageView, type EventContext } from './ga4-events.ts';
@@ -58,7 +58,7 @@ function fillDataLayer({ model, market, tagManager, early, basket, shown, isPriv
     stop();
     record.stop();
     due.forget();
-    dropDataLayer();
+    deleteDataLayer();
   };
 }
 

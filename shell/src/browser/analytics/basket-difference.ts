@@ -10,13 +10,13 @@ export interface BasketDifference {
 const linesOf = (basket: Basket | null): Map<string, LineItem> =>
   new Map((basket?.lineItems ?? []).filter((line) => !isFree(line)).map((line) => [line.sku.itemCode, line]));
 
-/** Units of a line at what one of them costs on it. */
+/** Units of a line with their unit price. */
 const units = (line: LineItem, quantity: number, currency: string): Priced =>
   quantity === line.quantity
     ? pricedLine(line, currency)
     : pricedLine(line, currency, quantity, Math.round(line.itemPriceInfo.amount / line.quantity) * quantity);
 
-/** What a shopper put into a basket and took out of it; gifts of promotions come and go by themselves and are neither. */
+/** Lines that a shopper added to and removed from a basket; free items of promotions are not counted. */
 export function basketDifference(before: Basket | null, after: Basket): BasketDifference {
   const [old, now] = [linesOf(before), linesOf(after)];
   const { currency } = after;

@@ -1,11 +1,11 @@
-/** A part of a path that stands for one person or one thing of theirs: an email address, a number of an order, a token. */
+/** Path segments that identify a person: an email address, an order number, a token. */
 function cleanSegment(segment: string): string {
   if (/@|%40/i.test(segment)) return ':email';
   if (/^\d{5,}$/.test(segment)) return ':id';
   return segment.length >= 16 && /\d/.test(segment) ? ':token' : segment;
 }
 
-/** A path without what is somebody's own; item codes and names of places stay. [ANL-02] */
+/** A path without personal data; item codes and place names stay. [ANL-02] */
 export const cleanPath = (path: string): string => path.split('/').map(cleanSegment).join('/');
 
 /** A text without email addresses. [ANL-02] */

@@ -6,9 +6,9 @@ import { type Ga4Event, ga4Events, purchase, type EventContext } from './ga4-eve
 import type { Told } from '@cellardoor/user-model';
 
 export interface DataLayerWriterParts {
-  /** The basket before the first event that is told. */
+  /** The basket before the first reported event. */
   readonly basket: Basket | null;
-  /** False until this document has told of a page. */
+  /** False until a page view was reported in this document. */
   readonly shown: boolean;
   readonly due: PendingPurchase;
   /** As they are now. */
@@ -19,7 +19,7 @@ export interface DataLayerWriterParts {
   report(what: string, error: unknown): void;
 }
 
-/** Puts events of the page into the data layer, those of a page after the page itself: a part comes to life before its page is announced. */
+/** Writes events to the data layer. Holds events of a page until its page view is written, as parts hydrate before the page is announced. */
 export class DataLayerWriter {
   private basket: Basket | null;
   private shownPath: string | undefined;
@@ -31,7 +31,7 @@ export class DataLayerWriter {
     if (parts.shown) this.shownPath = parts.path();
   }
 
-  /** Never throws: whoever emits an event goes on, also an older release of a module that says less with it. */
+  /** Never throws, so that emitting an event cannot fail, also for an older module release whose event has fewer fields. */
   tell(told: Told): void {
     try {
       if (told.name === 'page:shown') this.show(told);
@@ -75,7 +75,7 @@ export class DataLayerWriter {
     return ga4Events(told, this.parts.around());
   }
 
-  /** A term is searched for once, however often its results are narrowed down. */
+  /** Reports a search term once, however often its results are filtered. */
   private listed(told: Extract<Told, { name: 'search:listed' }>): Ga4Event[] {
     const again = told.detail.term === this.lastTerm;
     this.lastTerm = told.detail.term;

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Puts an entry into the page's data layer. What an entry before said of products does not stay: a tag manager merges entries. */
+/** Pushes an entry to the data layer. Resets `ecommerce` first, because tag managers merge entries. */
 export function pushEntry(entry: Ga4Event): void {
   const layer = (window.dataLayer ??= []);
   if (entry.ecommerce) layer.push({ ecommerce: null });
   layer.push(entry);
 }
 
-/** Forgets all that was put in. */
-export function dropDataLayer(): void {
+/** Deletes the data layer. */
+export function deleteDataLayer(): void {
   delete window.dataLayer;
 }

@@ -6,7 +6,7 @@ import { type Ga4Ecommerce, ecommerceOf, inMajorUnits, pricedLine, pricedOffer, 
 /** An entry of the data layer. */
 export interface Ga4Event {
   readonly event: string;
-  /** What it says of products; GA4's own names. */
+  /** Products of the event, in GA4's names. */
   readonly ecommerce?: object;
   readonly [parameter: string]: unknown;
 }
@@ -18,7 +18,7 @@ export interface EventContext {
   readonly member: boolean;
 }
 
-/** A page, with an address that holds nothing of anybody. */
+/** A page view, with an address without personal data. */
 export function pageView({ page, path, title }: { page: string; path: string; title: string }, { market, origin }: EventContext): Ga4Event {
   const cleaned = cleanPath(path);
   return {
@@ -61,14 +61,14 @@ function listed(
   return shown.length > 0 ? [...searched, viewed] : searched;
 }
 
-/** The purchase of an order: its value is that of what was bought, without delivery, and without tax that comes on top. */
+/** The purchase event of an order. Its value excludes delivery and added sales tax. */
 export function purchase(order: ToldOrder): Ga4Event {
   const { orderId, orderPriceInfo, currency } = order;
   const [shipping, tax] = [orderPriceInfo.delivery, orderPriceInfo.tax].map((amount) => inMajorUnits(amount, currency));
   return { event: 'purchase', ecommerce: { transaction_id: orderId, ...orderEcommerce(order), shipping, tax } };
 }
 
-/** What an event of the page is in the names of Google Analytics 4; nothing for one that it has no name for. [ANL-02] */
+/** Maps an event of the page to Google Analytics 4 events; none for an event without a counterpart. [ANL-02] */
 export function ga4Events(told: Told, around: EventContext): Ga4Event[] {
   switch (told.name) {
     case 'page:shown':

@@ -14,13 +14,13 @@ export interface Ga4Item {
   readonly quantity: number;
 }
 
-/** Some items with what they cost together; `amount` is in minor units. */
+/** Items with their total price; `amount` is in minor units. */
 export interface Priced {
   readonly items: readonly Ga4Item[];
   readonly amount: number;
 }
 
-/** What an event says of products: `value` is the sum of price times quantity of its items, in the one currency. */
+/** The `ecommerce` object of an event: `value` is the sum of price times quantity of its items, in one currency. */
 export interface Ga4Ecommerce {
   readonly currency: string;
   readonly value: number;
@@ -30,7 +30,7 @@ export interface Ga4Ecommerce {
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Minor units in major ones, by the currency's own number of digits: 1299 of GBP is 12.99, of JPY 1299. */
+/** Converts minor to major units by the currency's number of digits: 1299 is 12.99 in GBP, 1299 in JPY. */
 export const inMajorUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency);
 
 export const ecommerceOf = (priced: readonly Priced[], currency: string): Ga4Ecommerce => ({
@@ -42,7 +42,7 @@ export const ecommerceOf = (priced: readonly Priced[], currency: string): Ga4Eco
   items: priced.flatMap(({ items }) => items),
 });
 
-/** An amount that so many units do not share evenly, as units of two prices, a minor unit apart: prices times quantities then make the amount. */
+/** Splits an amount into units of at most two prices, one minor unit apart, so that prices times quantities add up to the amount. */
 export function splitIntoUnitPrices(amount: number, quantity: number): { readonly price: number; readonly quantity: number }[] {
   const price = Math.floor(amount / quantity);
   const dearer = amount - price * quantity;
@@ -52,7 +52,7 @@ export function splitIntoUnitPrices(amount: number, quantity: number): { readonl
   ].filter((part) => part.quantity > 0);
 }
 
-/** A line, or some units of it that cost `amount` together. */
+/** A line as GA4 items, or some of its units that cost `amount` together. */
 export function pricedLine(
   { product, sku, ...line }: LineItem,
   currency: string,
@@ -88,7 +88,7 @@ export function pricedProduct(product: ToldProduct, member: boolean, index?: num
   return { items: [item], amount };
 }
 
-/** What an offer sells, at its price. */
+/** An offer as a GA4 item, at the offer's price. */
 export const pricedOffer = ({ itemCode, displayName, offerPrice }: OfferItem, currency: string): Priced => ({
   items: [{ item_id: itemCode, item_name: displayName, price: inMajorUnits(offerPrice, currency), quantity: 1 }],
   amount: offerPrice,

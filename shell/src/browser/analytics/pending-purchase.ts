@@ -1,9 +1,8 @@
 const key = 'cd:purchase';
 
 /**
- * The order of this tab whose purchase is still to be told: named when its payment is decided or done, taken by its confirmation. So a
- * confirmation that is loaded again tells nothing, nor one of an order from before the visitor's consent. Where the browser forbids
- * storage no purchase is told. [ANL-02]
+ * The order of this tab whose purchase is not reported yet. Set when its payment is made, and taken by its confirmation page, so that a reloaded
+ * confirmation, or one of an order from before consent, reports nothing. Without session storage no purchase is reported. [ANL-02]
  */
 export class PendingPurchase {
   constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>) {}
@@ -16,7 +15,7 @@ export class PendingPurchase {
     }
   }
 
-  /** True the first time that it is asked for the order that was expected. */
+  /** True once, for the expected order. */
   take(orderId: string): boolean {
     try {
       if (this.storage().getItem(key) !== orderId) return false;

@@ -4,8 +4,8 @@ import type { BootData } from '../../boot.ts';
 import { report } from '../report.ts';
 
 /**
- * Has analytics begin once the visitor allows them, now or later; their code comes then, and nothing of before is kept for them. What
- * happens while the code is on its way waits for it. [ANL-02] [ANL-03]
+ * Starts analytics when the visitor consents, now or later, and loads their code only then. Events from before consent are not recorded; events while
+ * the code loads are queued. [ANL-02] [ANL-03]
  */
 export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' | 'tagManager'>): void {
   const isPrivate = () => isPrivateAddress(document.documentElement.dataset.page, location);

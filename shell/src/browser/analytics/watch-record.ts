@@ -1,16 +1,16 @@
 import type { UserRecord } from '@cellardoor/contracts/api/analytics';
 
-/** Milliseconds after a change of the user model at which the record is read anew. [ANL-01] */
+/** Milliseconds from the last change of the user model to reading the record again. [ANL-01] */
 export const refreshDelayMs = 1000;
 
 interface Parts {
-  /** Null where the shopper does not allow it, or does no longer. */
+  /** Null without the shopper's consent. */
   read(): Promise<UserRecord | null>;
-  /** Is given each record that differs from the one before. */
+  /** Called with each record that differs from the previous one. */
   onChanged(record: UserRecord): void;
 }
 
-/** Reads the record of the shopper, and again a second after the last of some changes. Returns what to call at a change, and the way to stop. [ANL-01] */
+/** Reads the shopper's analytics record, and again a second after the last of several changes. Call `changed` at a change. [ANL-01] */
 export function watchRecord({ read, onChanged }: Parts): { changed(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
@@ -18,7 +18,7 @@ export function watchRecord({ read, onChanged }: Parts): { changed(): void; stop
 
   const refresh = async () => {
     const mine = ++reading;
-    // without an answer the record of before stays; the next change asks again
+    // without a reply the previous record stays; the next change reads it again
     const record = await read().catch(() => null);
     const text = JSON.stringify(record);
     if (mine !== reading || !record || text === last) return;

@@ -1,6 +1,6 @@
 import { createTransport, type Deliver, type Send } from '@cellardoor/commerce-client';
 import type { Composer } from '@cellardoor/mfe-kit/browser';
-import { announcing, createBus, createUserModel, nobody, type ShopperState } from '@cellardoor/user-model';
+import { announcing, createBus, createUserModel, anonymous, type ShopperState } from '@cellardoor/user-model';
 import type { CompositionData } from '../../boot.ts';
 import { report } from '../report.ts';
 import { createContentClient } from './content-client.ts';
@@ -32,7 +32,7 @@ export function createComposer(
 ): Composition {
   const send = createTransport({ baseUrl: origin, deliver });
   const content = createContentClient(origin);
-  const rendered = shopper ?? nobody;
+  const rendered = shopper ?? anonymous;
   const model = createUserModel(send, createBus(window, ready), { ...rendered, unknown });
   const { find, prefetch } = createPartFinder(new Releases(modules, origin), applyStyles);
   const loadBy =

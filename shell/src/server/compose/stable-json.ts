@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order: equal values give equal text, whoever wrote them. */
+/** JSON with the keys of every object in order: equal values give equal text. */
 export const stableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import type { LiveModules } from './live-modules.ts';
 import type { ApiCallsWatch } from './served-calls.ts';
 
-/** Tells whoever releases a module what this shell runs and what it refused: a release is live when every running shell says so. */
+/** Reports to release tools which releases this shell runs and which it refused: a release is live when every running shell reports it. */
 export class Announcer {
   readonly #shell = `${hostname().replace(/[^\w.-]/g, '')}-${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #store: ReleaseStore;
@@ -52,7 +52,7 @@ export class Announcer {
 
   #word() {
     const { current, refused } = this.#modules;
-    // one that was late is still being tried: whoever waits for its verdict waits on
+    // a release that timed out is tried again: release tools wait for the verdict
     const judged = [...refused].filter(([, { isLate }]) => !isLate);
     return {
       shell: this.#shell,

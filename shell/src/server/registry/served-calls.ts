@@ -7,7 +7,7 @@ import { UnsuccessfulReply, type Upstream } from '../upstream/upstream.ts';
 const askEveryMs = silentAfterMs / 5;
 const askWithinMs = 1_200;
 
-/** Knows which calls the API serves now, for whoever releases a module that makes them, and whether it takes this shell for one. */
+/** Watches which calls the API serves, for release tools, and whether the API accepts this shell's secret. */
 export class ApiCallsWatch {
   #calls: readonly KnownCall[] | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class ApiCallsWatch {
     clearTimeout(this.#timer);
   }
 
-  /** An API of before it told its calls answers 404. */
+  /** 404 of an API that was built before it listed its calls. */
   async #ask(): Promise<readonly KnownCall[] | undefined> {
     const headers = { [secretHeader]: this.#secret };
     const asking = this.#commerce.json<{ readonly calls?: unknown }>('/calls', headers, AbortSignal.timeout(askWithinMs));

@@ -4,12 +4,12 @@ import type { Worker } from 'node:worker_threads';
 /** Things that a thread holds at most: drafts come and go. */
 const places = 64;
 
-/** What a thread was told, each by the number of its place; the oldest gives its place to the newest. */
+/** Objects that a thread has been sent, by slot number; the newest replaces the oldest. */
 class Told {
   readonly #numbers = new Map<object, number>();
   #count = 0;
 
-  /** The thing's number; `isNew` when the thread has to be told it in full. */
+  /** The object's number; `isNew` when it must be sent in full. */
   number(thing: object): { readonly number: number; readonly isNew: boolean } {
     const known = this.#numbers.get(thing);
     if (known !== undefined) return { number: known, isNew: false };
@@ -24,7 +24,7 @@ class Told {
 
 const told = new WeakMap<Worker, { readonly markets: Told; readonly contents: Told }>();
 
-/** Tells a thread everything anew: what was to be sent did not reach it. */
+/** Forgets what a thread was sent, so that everything is sent in full again: a message did not reach it. */
 export const resetSentObjects = (thread: Worker): void => void told.delete(thread);
 
 /** A request as a thread is sent it: market and content by their numbers, and in full the first time. */

@@ -1,4 +1,4 @@
-/** The thread gave no answer: it ended, hangs, or is being started anew. */
+/** The thread did not reply: it ended, hangs, or is restarting. */
 export class ThreadUnavailable extends Error {
   override name = 'ThreadUnavailable';
 }

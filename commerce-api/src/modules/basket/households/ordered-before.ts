@@ -5,7 +5,7 @@ import { isSamePlace, streetWordsOf, postcodeOf } from './same-place.ts';
 export const standsSql = (order: string): string => `${order}.status = 'paid'
   and not exists (select 1 from order_steps e where e.order_id = ${order}.id and e.stage in ('cancelled', 'returned'))`;
 
-/** True where a voucher for a first order paid for the parcel of `orders r`: an address has one once, whoever lives there. */
+/** SQL: true where the parcel of `orders r` used a first-order promotion. An address may use one once, whoever lives there. */
 const usedFirstOrderPromotion = `exists (select 1 from promotion_uses u join promotions p on p.id = u.promotion_id where u.order_id = r.id and p.first_order)`;
 
 /** True where a parcel of `orders r` says that somebody at its address has ordered: a present says so of its giver alone. */

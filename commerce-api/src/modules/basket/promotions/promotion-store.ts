@@ -40,7 +40,7 @@ export interface PromotionRows {
 export interface PromotionsOfBasket {
   /** Those that come by themselves, and hold now in its market. */
   readonly active: readonly Promotion[];
-  readonly voucher: Promotion | null;
+  readonly promotionCode: Promotion | null;
   /** Those that its owner was last told they have. */
   readonly told: readonly Promotion[];
 }
@@ -60,7 +60,7 @@ export const promotionsJson = (basketId: string): string => `
 
 /** @param schemes ids of those that the basket's owner has */
 export function promotionsOf(found: PromotionRows | null, schemes: readonly string[]): PromotionsOfBasket {
-  if (!found) return { active: [], voucher: null, told: [] };
+  if (!found) return { active: [], promotionCode: null, told: [] };
   const { rows, used, ordered, voucherId, told } = found;
   const isUsed = (id: number) => used?.includes(id) ?? false;
   const of = (some: (row: PromotionRow) => boolean): Promotion[] =>
@@ -71,15 +71,15 @@ export function promotionsOf(found: PromotionRows | null, schemes: readonly stri
     }));
   return {
     active: of((row) => row.comesByItself && (row.schemes?.some((id) => schemes.includes(id)) ?? true)),
-    voucher: of(({ promotion }) => promotion.id === voucherId)[0] ?? null,
+    promotionCode: of(({ promotion }) => promotion.id === voucherId)[0] ?? null,
     told: of(({ promotion }) => told.includes(promotion.id)),
   };
 }
 
-/** A voucher's code as it is looked up, whatever the case and the spaces. */
+/** A promotion code in upper case without spaces, as it is looked up. */
 export const normaliseCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** The id of a market's voucher. @throws Refusal 404 for a code that nobody gave out, 409 for another shop's. [CRT-02] */
+/** The id of the promotion with that code in a market. @throws Refusal 404 for an unknown code, 409 for one of another shop. [CRT-02] */
 export async function findPromotionCode(db: Queries, code: string, { brand, country }: Market): Promise<number> {
   const found = await db.query<{ id: number; brand: string | null; country: string }>(
     'select id, brand, country from promotions where code = $1 and starts_at <= now()',

@@ -1,4 +1,4 @@
-/** What a basket is given beside its prices; amounts in the minor units of its country. One with a code is a voucher. */
+/** What a basket is given beside its prices; amounts in the minor units of its country. One with a code applies when the shopper enters it. */
 export interface Promotion {
   readonly id: number;
   readonly code: string | null;

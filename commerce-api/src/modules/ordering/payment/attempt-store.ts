@@ -46,7 +46,7 @@ export const paymentRefOf = ({ transaction_id: transactionId, amount, currency, 
   ...(challenge && { challengeId: challenge.transactionId }),
 });
 
-/** The order is locked before its payment, as everywhere: whoever begins to pay looks at more than one of its payments. */
+/** Locks the order before its payment, as all code does: beginning a payment reads several payments of the order. */
 export const lockOrderOfAttempt = (tx: Queries, { order_id }: Pick<Attempt, 'order_id'>) =>
   queryOne(tx, 'select 1 from orders where id = $1 for no key update', [order_id]);
 
@@ -150,7 +150,7 @@ export const hasSoftDeclineOnSameCard = async (db: Queries, { id }: Attempt): Pr
     [id, softDeclineReason],
   )) !== undefined;
 
-/** Takes over a pending payment whose lease has run out; undefined when somebody was quicker. */
+/** Takes over a pending payment whose lease has expired; undefined when another process was faster. */
 export const takeOverLease = (tx: Queries, { id }: Attempt, holder: string): Promise<Attempt | undefined> =>
   queryOne(
     tx,
@@ -182,8 +182,8 @@ type End = 'authorised' | 'declined' | 'voiding';
 const spent = `case when amendment is not null then '{}'::jsonb end`;
 
 /**
- * Writes down how a pending payment ended, for the call that holds it, or for nobody (`lease_holder` null) once its lease ran out.
- * False when it is no longer that call's: somebody else has decided on it.
+ * Records the end of a pending payment, for the call that holds its lease, or without one (`lease_holder` null) once the lease has expired.
+ * False when another call has taken the payment over or ended it.
  */
 export async function endAttempt(
   tx: Queries,

@@ -144,7 +144,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   const network = networkOf(request.device.ipAddress ?? '');
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, { network, most: deps.settings.heldUnitsPerNetwork });
   await requireMailsLeft(deps, tx, order, { frozen, network });
-  // whoever pays is asked by the bank, whichever of the customer's devices has begun the order
+  // the bank challenges the device that pays, whichever device has begun the order
   // and a customer may have another address than when they began
   const paying = await queryOne<OrderRow>(
     tx,

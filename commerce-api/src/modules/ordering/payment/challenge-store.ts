@@ -79,7 +79,7 @@ export async function endSupersededChallenge(tx: Queries, attempt: Attempt): Pro
   return rows.length > 0;
 }
 
-/** Lets a pending payment wait for the answer; nobody holds it meanwhile. False when it is no longer the caller's. */
+/** Marks a pending payment as waiting for its challenge, without a lease. False when another call has taken it over. */
 export async function markAwaitingChallenge(tx: Queries, attempt: Attempt, challenge: Challenge): Promise<boolean> {
   await lockOrderOfAttempt(tx, attempt);
   const rows = await tx.query(

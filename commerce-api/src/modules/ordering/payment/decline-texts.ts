@@ -22,7 +22,7 @@ const texts: Record<string, string> = {
   INVALID_TOKEN: 'The card details have timed out. Please enter them again.',
 };
 
-/** What a shopper reads of a declined payment. A lost or stolen card is told from others by nobody but the bank. */
+/** The shopper's text for a declined payment. It does not reveal that a card was reported lost or stolen. */
 export const declineText = (reason: string): string =>
   texts[reason] ??
   (reason.startsWith('PAYPAL_')

@@ -10,30 +10,30 @@ import { requireTokenOfShop } from '../saved-cards/token-shop.ts';
 import type { RequestShopper } from '../../identity/session/shopper.ts';
 import type { PayerDevice } from './payer-authentication.ts';
 
-/** Who asks for what. */
+/** A request to pay an order, with its shopper and market. */
 export interface PaymentRequest {
   readonly shopper: RequestShopper;
   readonly market: RequestMarket;
   readonly body: PayAndCommitBody;
   /** True for the call that repairs a declined payment. */
   readonly repair: boolean;
-  /** What the caller names the call by: another one is another press of the button. */
+  /** The caller's idempotency key; a new click has a new key. */
   readonly key: string | undefined;
-  /** The browser that pays, as far as its connection tells. */
+  /** Facts about the payer's browser from its connection. */
   readonly device: PayerDevice;
 }
 
-/** The same, with each way to pay known for what it is. */
+/** A payment request whose payment instruments are resolved. */
 export interface ReadRequest extends PaymentRequest {
-  /** Gifts that the call itself names, proven to be the shopper's. */
+  /** Gift cards and vouchers of the request, with verified PIN or code. */
   readonly gifts: readonly GiftRow[];
-  /** What pays beside gifts; undefined where the call names nothing. */
+  /** The payment mode besides stored value; undefined where the request names none. */
   readonly details: PaymentDetails | undefined;
-  /** The kept card that the call names; undefined where it names none, or none that the shopper may use now. */
+  /** The saved card of the request; undefined where it names none, or one that the shopper may not use now. */
   readonly saved: SavedCardRow | undefined;
-  /** Where the page of a bank, or of the provider, sends the browser after its question, absolute; undefined where the browser cannot be asked one. */
+  /** Absolute URLs to which a challenge page sends the browser; undefined where the browser cannot show one. */
   readonly redirect: { readonly returnUrl: string; readonly cancelUrl: string } | undefined;
-  /** Tells a repeat of a call from another one; a call that goes on after the bank's question is a repeat of the one before it. */
+  /** Equal for repeats of a request; a request with the result of a challenge is a repeat of the one before it. */
   readonly hash: string;
 }
 
@@ -69,7 +69,7 @@ export async function readRequest(deps: OrderingDeps, request: PaymentRequest): 
   return { ...request, details, saved: await savedCardOf(deps, request, details?.cardId), gifts, hash, redirect: redirectOf(request) };
 }
 
-/** @throws Refusal 400 for an address that is not the shop's own: whoever asks would send the shopper there. */
+/** @throws Refusal 400 for a URL of another site, which would be an open redirect */
 function redirectOf({ body: { webRedirectDetails: web }, market: { origin } }: PaymentRequest): ReadRequest['redirect'] {
   if (!web) return undefined;
   const ownUrl = (url: string): string => {

@@ -6,7 +6,7 @@ import type { PaymentStep } from './payment-step.ts';
 import { abandonOrphan } from './end-attempt.ts';
 
 /**
- * Finds out whose the payment under way of a locked order is: a call's that still holds it, or nobody's, to go on with or to give up. Undefined: begin anew.
+ * Decides what to do with the pending payment of a locked order: wait for the call that holds its lease, or take it over or abandon it. Undefined: begin a new one.
  * `isRepeat` says whether the pending payment is that of the same request. @throws Refusal 409 while another request is being paid for.
  */
 export async function resumePending(

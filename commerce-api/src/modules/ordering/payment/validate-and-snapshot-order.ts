@@ -64,7 +64,7 @@ export async function validateAndSnapshotOrder(
     stock,
     ...orderSnapshotByKind(basket.priced.map(({ sku, renews }) => ({ ...sku, ...(renews && { renews }) }))),
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
-    ...(basket.voucher && !basket.voucher.why && { voucherId: basket.voucher.promotion.id }),
+    ...(basket.promotionCode && !basket.promotionCode.why && { voucherId: basket.promotionCode.promotion.id }),
     ...(memberTerms.length > 0 && { memberTerms }),
     ...(savings.length > 0 && { memberSavings: savings }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),

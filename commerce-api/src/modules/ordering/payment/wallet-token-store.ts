@@ -22,16 +22,16 @@ function signedIn(wallet: WalletId, sealed: string): string {
   }
 }
 
-/** Names a wallet's token, and tells nothing of it. */
+/** Hash that identifies a wallet's token without revealing it. */
 export const walletTokenHash = (wallet: WalletId, { sealed }: Pick<WalletCard, 'sealed'>): string =>
   createHash('sha256').update(signedIn(wallet, sealed)).digest('hex');
 
 /**
- * Notes to which order a wallet's token was brought, within the transaction that begins to pay it. All shops share the orders, and one gateway that
- * may not tell two payments with one token apart. @throws Refusal 402 for a token of another order
+ * Binds a wallet's token to an order, in the transaction that begins its payment. A token pays for one order only: the gateway may not notice that it is
+ * used twice. @throws Refusal 402 for a token of another order
  */
 export async function requireTokenOfOrder(tx: Queries, orderId: number, hash: string): Promise<void> {
-  // a row that is there is locked and stays as it is, so that it can be read
+  // the no-op update locks an existing row and returns it
   const noted = await queryOne<{ order_id: number }>(
     tx,
     `insert into wallet_tokens (token_hash, order_id) values ($1, $2)
@@ -41,7 +41,7 @@ export async function requireTokenOfOrder(tx: Queries, orderId: number, hash: st
   if (noted!.order_id !== orderId) refuse(402, declineText('INVALID_WALLET_TOKEN'), { field: 'paymentDetails', code: 'payment_declined' });
 }
 
-/** Forgets tokens that no gateway takes any more. */
+/** Deletes hashes of tokens that have expired at every gateway. */
 export async function forgetWalletTokens(db: Queries): Promise<void> {
   const old = `select token_hash from wallet_tokens where first_at < now() - interval '${keptDays} days'`;
   await deleteInBatches(db, 'wallet_tokens', 'token_hash', old);

@@ -7,7 +7,7 @@ import { basketPageTexts } from '../basket-page.texts.ts';
 import { basketTexts } from '../../../texts.ts';
 import { FreeDeliveryProgress } from './free-delivery.tsx';
 import { UnlimitedPromotion } from './unlimited-promotion.tsx';
-import { VoucherForm } from './voucher-form.tsx';
+import { PromotionCodeForm } from './promotion-code-form.tsx';
 
 /** What the basket comes to, and the way to this country's checkout. Savings have a line only above 1. What a postcode adds to delivery, the checkout says. [BSK-02] [RTE-12] */
 export function BasketSummary({ basket }: { readonly basket: Basket }) {
@@ -43,7 +43,7 @@ export function BasketSummary({ basket }: { readonly basket: Basket }) {
       <SaleTermsNotes of={basket.lineItems} />
       <FreeDeliveryProgress basket={basket} freeFrom={freeFrom} />
       <UnlimitedPromotion offer={basket.unlimitedPromotion} freeAlready={free} />
-      <VoucherForm voucher={basket.voucher} />
+      <PromotionCodeForm voucher={basket.voucher} />
       <ButtonLink href={checkoutPath} size="large" block>
         {t.checkout}
       </ButtonLink>

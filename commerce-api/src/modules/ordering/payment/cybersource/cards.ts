@@ -12,7 +12,7 @@ const wordOf = (reply: GatewayReply): string => {
 /** The bank's no, or a card that we must not rely on. */
 const declines = ['DECLINED', 'PENDING_AUTHENTICATION', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED', 'PARTIAL_AUTHORIZED'];
 
-/** What an answer to a card that was to be kept means. */
+/** Reads the reply to storing a card. */
 export function storeCardOutcome(answer: GatewayAnswer): KeepCardOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why, token: null };
   const { status, reply } = answer;

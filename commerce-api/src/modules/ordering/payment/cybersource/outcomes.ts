@@ -55,7 +55,7 @@ export function outcomeByAmount(
 
 type Refused = Extract<AuthoriseOutcome, { status: 'declined' | 'refused' | 'unknown' }>;
 
-/** A request that the gateway did not take: a token that is spent or timed out is the shopper's matter, a repeated id is nobody's word, the rest is ours. */
+/** Reads an invalid request: a used or expired token is a decline, a repeated id is unknown, anything else is our fault (refused). */
 export function outcomeOfInvalidRequest(reply: GatewayReply): Refused {
   const fields = invalidFieldsOf(reply);
   if (fields.some((field) => field.includes('transientToken'))) return { status: 'declined', gatewayId: null, reason: 'INVALID_TOKEN' };

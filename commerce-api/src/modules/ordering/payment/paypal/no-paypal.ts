@@ -3,7 +3,7 @@ import type { PayPal } from './paypal.ts';
 
 const reason = 'PayPal is not set up';
 
-/** Stands where no account at PayPal is named: nobody is asked there, and what an earlier account holds stays as it is until one is named again. */
+/** Used when no PayPal account is configured: makes no calls, and leaves payments of an earlier account unchanged until one is configured again. */
 export const noPayPal: PayPal = {
   ...noGateway,
   ask: async () => ({ status: 'refused', reason }),

@@ -44,5 +44,5 @@ export const paymentsIn = ({ purchase_units: units = [] }: PayPalReply): PayPalP
 /** PayPal's word for what is wrong: the issue, where it names one. */
 export const issueOf = ({ details = [], name, error }: PayPalReply): string => details[0]?.issue ?? name ?? error ?? 'NO_REASON';
 
-/** Answers that are nobody's word about the payment: it may have been done. 409: the same request is under way. */
+/** Status codes that leave open whether the request was executed. 409: the same request is in progress. */
 export const isInconclusiveStatus = (status: number): boolean => status >= 500 || [408, 409, 429].includes(status);

@@ -6,10 +6,10 @@ import { Button, Disclosure, Field, Form, Notice } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useMemo, useRef } from 'react';
 import { basketPageTexts } from '../basket-page.texts.ts';
-import styles from './voucher-form.module.css';
+import styles from './promotion-code-form.module.css';
 
-/** Has the basket priced with a voucher, and says what it gives, or why it gives nothing. [CRT-02] [BSK-06] */
-export function VoucherForm({ voucher }: Pick<Basket, 'voucher'>) {
+/** Applies a promotion code to the basket, and shows what it gives, or why it gives nothing. [CRT-02] [BSK-06] */
+export function PromotionCodeForm({ voucher }: Pick<Basket, 'voucher'>) {
   const model = useUserModel();
   const send = useSend();
   const take = useAction(async ({ voucher: code = '' }: Record<string, string>) =>
