@@ -1,4 +1,4 @@
-import type { NextCase, SavedCase } from '@cellardoor/contracts/api/wine-plans';
+import type { CancelReasons, NextCase, SavedCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import { aPlan, type PlanOfTest, type PlanWanted } from './a-plan.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { startFilledApi } from './api-under-test.ts';
@@ -28,6 +28,10 @@ export const startPlans = (kind: Pick<TestDatabaseKind, 'create'>): Promise<ApiU
     ]),
   );
 
+interface OnePlan {
+  readonly winePlan: WinePlan;
+}
+
 const scheme = { swaps: ['T1003'], additions: ['T1004', 'T1005'], freeGifts: ['T1005', 'T1009'] } as const;
 
 /** A plan at 89.99 a case, whose bottles cost 7.50 but for the last one, with the calls about its next case. */
@@ -38,7 +42,7 @@ export async function aPlanWithCase(api: ApiUnderTest, wanted: PlanWanted = {}) 
     plan: { price: 8999, ...wanted.plan },
   });
   const [next] = await owned.cases();
-  return { ...owned, caseId: next!.id, ...callsAbout(owned, owned.anna, next!.id) };
+  return { ...owned, ...callsAbout(owned, owned.anna, next!.id), caseId: next!.id };
 }
 
 /** What somebody asks for about a case of a plan. */
@@ -54,6 +58,14 @@ export function callsAbout({ planId }: Pick<PlanOfTest, 'planId'>, who: Shopper,
     takeOut: (itemCode: string) => who.send<NextCase>('DELETE', `${ofCase}/wine/${itemCode}`),
     save: (saveOption: string) => who.send<NextCase>('PUT', `${ofCase}/save`, { saveOption }),
     reset: () => who.send<NextCase>('PUT', `${ofCase}/reset`),
+    reasons: () => who.send<CancelReasons>('GET', `${root}/cancelreasons`),
+    cancel: (reasonCode = 'OTHER') => who.send<OnePlan>('DELETE', `${root}/cancel?reasonCode=${reasonCode}`),
+    feedback: (text: string) => who.send<OnePlan>('PUT', `${root}/feedback?feedbackText=${encodeURIComponent(text)}`),
+    takeOffer: (offer: unknown) => who.send<OnePlan>('PUT', `${root}/saveoffer`, offer),
+    reinstate: () => who.send<OnePlan>('PUT', `${root}/reinstate`),
+    withdraw: (expectedAmount?: number) =>
+      who.send<OnePlan>('PUT', `${root}/withdrawal`, { ...(expectedAmount !== undefined && { expectedAmount }) }),
+    lookAtPlan: () => who.send<OnePlan>('GET', `${root}/list`),
     swap: (activeItemCode: string, swapItemCode: string) => who.send<NextCase>('PUT', `${root}/swap`, { activeItemCode, swapItemCode }),
   };
 }

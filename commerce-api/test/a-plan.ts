@@ -19,6 +19,8 @@ export interface PlanWanted {
   readonly plan?: Partial<Pick<WinePlanRow, 'frequency' | 'price' | 'anchor_on' | 'case_type' | 'delivery_method' | 'auto_renew'>>;
   /** A customer who has a card among theirs already. */
   readonly owner?: Pick<PlanOfTest, 'anna' | 'email' | 'cardId'>;
+  /** What the order holds with which they joined, by item code; T1001 unless it is said. */
+  readonly bought?: readonly string[];
   /** Of the card that is kept: the last four digits say to the sandbox's bank what to answer. */
   readonly cardNumber?: string;
   readonly market?: { readonly brand?: string; readonly country?: string };
@@ -51,7 +53,7 @@ export async function aCardHolder(api: ApiUnderTest, { cardNumber, market = {} }
 /** Gives a customer a plan, whose cases are charged from `api`'s present on. */
 export async function aPlan(api: ApiUnderTest, wanted: PlanWanted = {}): Promise<PlanOfTest> {
   const { anna, email, cardId } = wanted.owner ?? (await aCardHolder(api, wanted));
-  await anna.add('T1001');
+  for (const itemCode of wanted.bought ?? ['T1001']) await anna.add(itemCode);
   const joinedOrderId = await anna.goToPayment();
   expect((await anna.payWithSaved(joinedOrderId, cardId)).status).toBe(200);
   const document = aScheme(wanted.scheme);

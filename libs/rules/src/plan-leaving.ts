@@ -31,6 +31,3 @@ export const reinstateDays = 90;
 
 /** Until when a plan that was left then can be had again: the last day counts to its end. */
 export const reinstateUntil = (leftAt: Date, timeZone: string): Date => endOfDayAfter(leftAt, reinstateDays, timeZone);
-
-/** Letters of what a customer tells us when they have left. [SUB-27] */
-export const longestFeedback = 1000;

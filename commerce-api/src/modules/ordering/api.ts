@@ -2,6 +2,8 @@
 export { endChallenge } from './checkout/end-challenge.ts';
 export { correctRecipient } from './e-vouchers/correct-recipient.ts';
 export { issueSoldVoucher } from './e-vouchers/issue-sold-voucher.ts';
+export { cancelPlacedOrder } from './fulfilment/cancel-order.ts';
+export { askForReturnOf } from './fulfilment/return-order.ts';
 export { refundOrder } from './fulfilment/refund-order.ts';
 export { moveBegunOrder, takeOverOrders } from './orders/change-buyer.ts';
 export { linkTokenOf } from './orders/order-links.ts';

@@ -3,6 +3,7 @@ import type { RenewalProviders } from './renewals/renewal-deps.ts';
 import { showRenewals } from './renewals/renewal-metrics.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
 import { watchRenewals } from './renewals/watch-renewals.ts';
+import { leavingRoutes } from './routes/leaving.ts';
 import { nextCaseRoutes } from './routes/next-case.ts';
 import { planDeliveryRoutes } from './routes/delivery.ts';
 import { planRoutes } from './routes/plans.ts';
@@ -18,6 +19,7 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     nextCase: nextCaseRoutes,
     planDelivery: planDeliveryRoutes,
     skips: skipRoutes,
+    leaving: leavingRoutes,
   },
   schedule: (deps) => [
     { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },

@@ -1,6 +1,5 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { PlanCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
-import { withdrawUntil } from '@cellardoor/rules/memberships';
 import type { Queries } from '../../platform/db/database.ts';
 import { readPlacedOrder } from '../ordering/orders/order-store.ts';
 import { cardViews, findSavedCards } from '../ordering/saved-cards/card-store.ts';
@@ -13,6 +12,7 @@ import { amountOf, type CaseAmount, contentsOf } from './cases/case-contents.ts'
 import { caseView } from './cases/case-view.ts';
 import type { PlanCaseRow } from './cases/plan-case.ts';
 import { dayOf } from './clock/calendar.ts';
+import { withdrawalOf } from './leaving/withdrawal.ts';
 import { type OwnPlan, withScheme } from './own-plan.ts';
 
 const toCharge: readonly PlanCaseRow['state'][] = ['PLANNED', 'OPEN', 'CHARGING', 'DECLINED'];
@@ -42,6 +42,7 @@ export async function planReply(db: Queries, own: OwnPlan): Promise<WinePlan> {
   const { plan, scheme, now } = own;
   const cases = await findCases(db, plan.id);
   const next = nextToCharge(plan, cases);
+  const withdrawal = await withdrawalOf(db, plan, scheme, now);
   return planView(
     plan,
     scheme,
@@ -49,7 +50,7 @@ export async function planReply(db: Queries, own: OwnPlan): Promise<WinePlan> {
       nextCase: next ? await caseReply(db, own, next) : null,
       card: await cardOf(db, plan, now),
       trouble: troubleOf(plan, cases),
-      withdrawal: withdrawalOf(plan, cases, now),
+      withdrawal: withdrawal && { until: withdrawal.until.toISOString(), amount: withdrawal.amount },
     },
     now,
   );
@@ -75,11 +76,4 @@ function troubleOf(plan: WinePlanRow, cases: readonly PlanCaseRow[]): WinePlan['
     reason: reason ?? 'Your bank did not accept the payment.',
     retryOn: retryAt && dayOf(retryAt, countryOf(plan.country).facts.timeZone),
   };
-}
-
-function withdrawalOf(plan: WinePlanRow, cases: readonly PlanCaseRow[], now: Date): WinePlan['withdrawal'] {
-  const until = withdrawUntil(plan.starts_at, countryOf(plan.country).facts.timeZone);
-  const first = cases.find(({ period }) => period === 0);
-  if (!isRunning(plan) || now >= until || !first) return null;
-  return { until: until.toISOString(), amount: Math.max(0, first.price - first.saving) };
 }

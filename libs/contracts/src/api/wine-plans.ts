@@ -305,6 +305,7 @@ export const SaveOffer = Type.Object({
   /** Minor units off the next case. */
   saving: Amount,
 });
+export type SaveOffer = Type.Static<typeof SaveOffer>;
 export const CancelReasons = Type.Object({ ...Reasons.properties, saveOffer: OrNull(SaveOffer) });
 export type CancelReasons = Type.Static<typeof CancelReasons>;
 
