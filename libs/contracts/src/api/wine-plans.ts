@@ -315,6 +315,8 @@ export const LinePlan = Type.Object({
   name: Type.String(),
   caseType: CaseType,
   bottles: Type.Integer({ minimum: 1 }),
+  /** Minor units for each case after this one, without delivery. */
+  price: Amount,
   ...PlanCharges.properties,
 });
 export type LinePlan = Type.Static<typeof LinePlan>;

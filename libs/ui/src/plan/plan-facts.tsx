@@ -5,8 +5,8 @@ import { planTexts } from './plan.texts.ts';
 import styles from './plan-facts.module.css';
 
 export interface PlanFactsProps {
-  /** Minor units for a case; absent where the price stands beside it. */
-  readonly price?: number;
+  /** Minor units for a case, without delivery. */
+  readonly price: number;
   /** What follows the first case; amounts are minor units with delivery, the day an ISO date. */
   readonly charges: {
     readonly frequency: PlanFrequency;
@@ -23,8 +23,9 @@ export function PlanFacts({ price, charges: { frequency, nextChargeDate, nextCha
   const money = usePrice();
   const market = useMarket();
   const often = frequencyWords(frequency);
+  const delivery = nextCharge > price ? money(nextCharge - price) : null;
   const facts = [
-    [t.planPrice, price === undefined ? often : t.planPriceOften(money(price), often)],
+    [t.planPrice, t.planPriceOften(money(price), delivery, often)],
     [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],
     [t.planYear, t.planYearCost(money(yearCost))],
     [t.planLeaving, t.planLeave],

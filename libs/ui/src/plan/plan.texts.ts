@@ -4,12 +4,13 @@ import { defineTexts } from '@cellardoor/i18n';
 export const planTexts = defineTexts('ui', {
   planFacts: 'What you agree to',
   planPrice: 'Each case',
-  planPriceOften: '{price}, {often}',
+  planPriceOften: (price: string, delivery: string | null, often: string) =>
+    delivery === null ? `${price}, delivery free, ${often}` : `${price} + ${delivery} delivery, ${often}`,
   planNext: 'Next charge',
-  planNextOn: '{price} on {day}, delivery included',
+  planNextOn: '{price} on {day}',
   planYear: 'Twelve months',
-  planYearCost: '{price} in all, delivery included',
+  planYearCost: '{price} in all',
   planLeaving: 'Leaving',
-  planLeave: 'Online in your account, whenever you like. Nothing is charged afterwards.',
+  planLeave: 'Online in your account, at any time',
   planLine: (often: string, price: string, day: string) => `A case ${often}. Next charge ${price} on ${day}, delivery included.`,
 });

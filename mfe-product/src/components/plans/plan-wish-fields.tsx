@@ -17,8 +17,9 @@ const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.sli
 /** Which case, and how often, where there are several of either. [WPL-01] */
 export function PlanWishFields({ scheme: { schemeCode, cases, frequencies }, choice, wish }: FieldsProps) {
   const t = useTexts(plansTexts);
+  const sizes = new Set(cases.map(({ bottles }) => bottles)).size;
   const labelOf = ({ name, bottles, inStock }: (typeof cases)[number]) => {
-    const label = t.caseOfBottles(name, bottles);
+    const label = sizes === 1 ? name : t.caseOfBottles(name, bottles);
     return inStock ? label : t.soldOutCase(label);
   };
   if (cases.length < 2 && frequencies.length < 2) return null;

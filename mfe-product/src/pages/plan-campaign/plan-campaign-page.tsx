@@ -1,7 +1,8 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Container, PageTop } from '@cellardoor/ui';
+import { Container } from '@cellardoor/ui';
+import { PlansTop } from '../../components/plans/plans-top.tsx';
 import { PlanTabs } from '../../components/plans/plan-tabs.tsx';
 import { loadPlanCampaignPage, type PlanCampaignData } from './plan-campaign-page.loader.ts';
 import { planCampaignPageTexts } from './plan-campaign-page.texts.ts';
@@ -22,7 +23,7 @@ function PlanCampaignPage({ data: { schemes }, params: { campaign } }: PlanCampa
   ];
   return (
     <Container>
-      <PageTop crumbs={crumbs} title={title} lead={t.campaignLead} />
+      <PlansTop crumbs={crumbs} title={title} lead={t.campaignLead} />
       <PlanTabs schemes={schemes} />
     </Container>
   );

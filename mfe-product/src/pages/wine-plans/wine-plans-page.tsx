@@ -1,7 +1,8 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { ButtonLink, Container, EmptyState, PageTop } from '@cellardoor/ui';
+import { ButtonLink, Container, EmptyState } from '@cellardoor/ui';
+import { PlansTop } from '../../components/plans/plans-top.tsx';
 import { PlanTabs } from '../../components/plans/plan-tabs.tsx';
 import { loadWinePlansPage, type WinePlansData } from './wine-plans-page.loader.ts';
 import { winePlansPageTexts } from './wine-plans-page.texts.ts';
@@ -24,7 +25,7 @@ function WinePlansPage({ data: { schemes }, params: { plan } }: WinePlansProps) 
     );
   return (
     <Container>
-      <PageTop
+      <PlansTop
         crumbs={[{ label: t.home, href: pathTo('search.home') }, { label: t.winePlans }]}
         title={t.winePlans}
         lead={t.winePlansLead}

@@ -30,10 +30,10 @@ it('says what recurs, beside a box of its own that nobody has ticked', async () 
   expect(review().getByRole('heading', { name: 'What you will be charged later: Half tour' })).toBeVisible();
   const facts = within(review().getByLabelText('What you agree to'));
   expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '£69.00, every 12 weeks',
-    '£73.99 on 17 February 2027, delivery included',
-    '£364.95 in all, delivery included',
-    'Online in your account, whenever you like. Nothing is charged afterwards.',
+    '£69.00 + £4.99 delivery, every 12 weeks',
+    '£73.99 on 17 February 2027',
+    '£364.95 in all',
+    'Online in your account, at any time',
   ]);
   expect(box()).not.toBeChecked();
   expect(review().getByRole('link', { name: 'Terms of wine plans' })).toHaveAttribute('href', expect.stringMatching(/#wine-plans$/));

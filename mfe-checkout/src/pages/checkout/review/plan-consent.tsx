@@ -20,14 +20,14 @@ export function PlanConsentBox({ order, consent }: Props) {
   useEffect(() => {
     if (asked > 0) box.current?.focus();
   }, [asked]);
-  const begun = order.lineItems.flatMap(({ plan, itemPriceInfo: { unitAmount } }) => (plan ? [{ plan, price: unitAmount }] : []));
+  const begun = order.lineItems.flatMap(({ plan }) => plan ?? []);
   if (begun.length === 0) return null;
   return (
     <div className={styles.box}>
-      {begun.map(({ plan, price }) => (
+      {begun.map((plan) => (
         <div key={plan.schemeCode} className={styles.plan}>
           <h3 className={styles.title}>{t.planRecurs(plan.name)}</h3>
-          <PlanFacts price={price} charges={plan} />
+          <PlanFacts price={plan.price} charges={plan} />
         </div>
       ))}
       <Checkbox

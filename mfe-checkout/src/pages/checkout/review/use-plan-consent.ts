@@ -15,7 +15,7 @@ export interface PlanConsent {
 
 /** It stands for what was shown beside the box: a plan that changes meanwhile asks for it again. [OFR-08] */
 export function usePlanConsent(order: OrderSummary | null): PlanConsent {
-  const plans = order?.lineItems.flatMap(({ plan, itemPriceInfo }) => (plan ? [{ plan, price: itemPriceInfo.unitAmount }] : [])) ?? [];
+  const plans = order?.lineItems.flatMap(({ plan }) => plan ?? []) ?? [];
   const shown = JSON.stringify(plans);
   const [agreedTo, setAgreedTo] = useState<string>();
   const [{ of, asked }, setAsked] = useState<{ of?: string; asked: number }>({ asked: 0 });
