@@ -27,6 +27,10 @@ export default defineModule({
     'account.email': () => import('./pages/email/email-page.tsx'),
     'account.confirm-email': () => import('./pages/confirm-email/confirm-email-page.tsx'),
     'account.end-alert': () => import('./pages/end-alert/end-alert-page.tsx'),
+    'account.wine-plans': () => import('./pages/wine-plans/wine-plans-page.tsx'),
+    'account.wine-plan': () => import('./pages/wine-plan/wine-plan-page.tsx'),
+    'account.next-case': () => import('./pages/next-case/next-case-page.tsx'),
+    'account.leave-plan': () => import('./pages/leave-plan/leave-plan-page.tsx'),
     'account.orders': () => import('./pages/orders/orders-page.tsx'),
     'account.order': () => import('./pages/order/order-page.tsx'),
     'account.guest-order': () => import('./pages/guest-order/guest-order-page.tsx'),
@@ -38,5 +42,5 @@ export default defineModule({
     'account.password-form': () => import('./widgets/password-form/password-form.tsx'),
   },
   emits: [],
-  hears: [],
+  hears: ['checkout:card-kept'],
 });

@@ -22,6 +22,13 @@ export const account = moduleContract({
     'account.memberships': page(['/memberships', '/jsp/content/unlimited_shipping_page.jsp']),
     /** The customer's own memberships: seen, renewed and left. [USR-18] */
     'account.my-memberships': page(['/account/memberships']),
+    /** The customer's wine plans. [WPL-03] */
+    'account.wine-plans': page(['/account/wine-plans']),
+    'account.wine-plan': page<{ subscriptionId: string }>(['/account/wine-plans/:subscriptionId']),
+    /** A case to come: its wines, changed and saved. [RTE-19] [WPL-05] */
+    'account.next-case': page<{ subscriptionId: string; orderId: string }>(['/account/wine-plans/:subscriptionId/next-case/:orderId']),
+    /** [WPL-04] */
+    'account.leave-plan': page<{ subscriptionId: string }>(['/account/wine-plans/:subscriptionId/leave']),
     'account.orders': page<{ country?: string }>(['/account/orders', '/jsp/account/:country/common/order_history.jsp']),
     /** Where an alert about a wine ends, without a log-in. [PRD-05] */
     'account.end-alert': page<{ token: string }>(['/account/alerts/end/:token']),

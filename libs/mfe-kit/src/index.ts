@@ -3,7 +3,7 @@ export * from './module.ts';
 export { loadFromServer, navigate, navigationEvent } from './navigate.ts';
 export { Slot } from './slot.tsx';
 export { useOnPageShown } from './use-on-page-shown.ts';
-export { type Action, type ActionFailure, useAction } from './use-action.ts';
+export { type Action, type ActionFailure, failureMessage, useAction } from './use-action.ts';
 export { useOptimisticAdd } from './use-optimistic-add.ts';
 export { useAddToBasket } from './use-add-to-basket.ts';
 export { useOptimisticAction } from './use-optimistic-action.ts';

@@ -23,6 +23,7 @@ function useGroups(): readonly LinkGroup[] {
   const t = useTexts(overviewPageTexts, accountTexts);
   const { facts } = useMarket();
   const wallet = { icon: icons.gift, href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const;
+  const plans = { icon: icons.wineCase, href: pathTo('account.wine-plans'), title: t.myWinePlans, text: t.winePlansText } as const;
   const friend = { icon: icons.heart, href: pathTo('account.refer'), title: t.referAFriend, text: t.referAFriendText } as const;
   return [
     {
@@ -31,7 +32,7 @@ function useGroups(): readonly LinkGroup[] {
       links: [
         { icon: icons.truck, href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
         { icon: icons.card, href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
-        ...(facts.points ? [] : [wallet]),
+        ...(facts.points ? [] : [plans, wallet]),
         { icon: icons.star, href: pathTo('account.my-memberships'), title: t.myMemberships, text: t.myMembershipsText },
       ],
     },

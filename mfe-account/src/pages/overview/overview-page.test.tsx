@@ -46,6 +46,7 @@ it('[ACC-01] greets the customer by name and leads to all that is in the account
   expect(links().map((link) => link.getAttribute('href'))).toEqual([
     '/account/orders',
     '/account/cards',
+    '/account/wine-plans',
     '/jsp/account/common/account_wallet.jsp',
     '/account/memberships',
     '/account/favourites',
@@ -99,7 +100,7 @@ it('says that there are no orders and memberships yet', async () => {
 it('says that the orders could not be fetched, and shows all else', async () => {
   await show({ orders: null });
   expect(screen.getByText('We could not fetch your orders just now. Please try again in a moment.')).toBeVisible();
-  expect(links()).toHaveLength(14);
+  expect(links()).toHaveLength(15);
 });
 
 it.each([

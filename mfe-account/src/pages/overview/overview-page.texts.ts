@@ -11,6 +11,8 @@ export const overviewPageTexts = defineTexts('account', {
   ordersAndPayments: 'Orders and payments',
   myWines: 'My wines',
   aboutMe: 'About me',
+  myWinePlans: 'My wine plans',
+  winePlansText: 'What comes next, what it costs, and how to change it.',
   myMembershipsText: 'What they give you, until when, and how to renew or cancel.',
   purchasesText: 'Every wine that you have bought.',
   ratingsText: 'What you thought of our wines.',

@@ -72,6 +72,7 @@ it('[HDR-06] shows what the customer has, with the balance of the wine reward', 
   );
   await show({ ...session, userDetails: { ...session.userDetails, profileClassifications: { features } } }, { api });
   expect(markers()).toEqual(['Subscriber', 'Unlimited delivery', 'Wine plan', 'Wine reward: £15.00']);
+  expect(screen.getByText('Wine plan').closest('a')).toHaveAttribute('href', '/account/wine-plans');
 });
 
 it('[HDR-06] shows the wine reward without a balance where that cannot be read, and nothing of what has ended', async () => {

@@ -1,4 +1,4 @@
-import type { Session } from '@cellardoor/contracts';
+import { pathTo, type Session } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { hasWineReward, markersOf, type SubscriptionMarkers } from '@cellardoor/rules/subscriptions';
 import { Badge } from '@cellardoor/ui';
@@ -16,7 +16,10 @@ const order = [
   'storage',
 ] as const satisfies readonly (keyof SubscriptionMarkers)[];
 
-/** What the customer has with the shop, as badges above their account's links; nothing for anyone who has nothing, or is not fully logged in. [HDR-06] */
+/** Where a marker leads. */
+const paths: Partial<Readonly<Record<keyof SubscriptionMarkers, string>>> = { winePlan: pathTo('account.wine-plans') };
+
+/** What the customer has with the shop, as badges above their account's links, that of a wine plan as a link to it; nothing for anyone who has nothing, or is not fully logged in. [HDR-06] */
 export function Markers({ session: { trustedDetails, userDetails, summaryDetails } }: { readonly session: Session }) {
   const t = useTexts(accountWidgetTexts);
   const price = usePrice();
@@ -31,7 +34,13 @@ export function Markers({ session: { trustedDetails, userDetails, summaryDetails
     <ul className={styles.markers} aria-label={t.markers}>
       {shown.map((marker) => (
         <li key={marker}>
-          <Badge>{textOf(marker)}</Badge>
+          {paths[marker] === undefined ? (
+            <Badge>{textOf(marker)}</Badge>
+          ) : (
+            <a className={styles.marker} href={paths[marker]}>
+              <Badge>{textOf(marker)}</Badge>
+            </a>
+          )}
         </li>
       ))}
     </ul>

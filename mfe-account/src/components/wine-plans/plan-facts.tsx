@@ -1,0 +1,35 @@
+import type { WinePlan } from '@cellardoor/contracts/api/wine-plans';
+import { formatDay, formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import type { ReactNode } from 'react';
+import { planChoices } from '../../domain/plan-choices.ts';
+import { planTexts } from './plan.texts.ts';
+import { usePlanWords } from './plan-words.ts';
+import styles from './plan.module.css';
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What a plan does next, in one look: charge, delivery, until when it can be changed, twelve months' cost, card. [WPL-08] */
+export function PlanFacts({ plan }: { readonly plan: WinePlan }) {
+  const t = useTexts(planTexts);
+  const market = useMarket();
+  const money = usePrice();
+  const words = usePlanWords();
+  const { nextCase, card, yearCost } = plan;
+  if (!planChoices(plan).isRunning) return null;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t.nextCharge}>
+        {nextCase ? t.amountOnDay(money(nextCase.amount), formatDay(nextCase.chargeDate, market)) : t.noCharge}
+      </Fact>
+      {nextCase && <Fact name={t.nextDelivery}>{formatDay(nextCase.deliveryDate, market)}</Fact>}
+      {nextCase && <Fact name={t.changeUntil}>{nextCase.mayChange ? formatTime(nextCase.cutOff, market) : t.noLongerChanged}</Fact>}
+      <Fact name={t.twelveMonths}>{t.yearCostText(money(yearCost))}</Fact>
+      <Fact name={t.paysWith}>{card ? words.card(card) : t.noCardPays}</Fact>
+    </dl>
+  );
+}
