@@ -8,13 +8,13 @@ import {
   tellPlanFeedback,
   withdrawFromPlan,
 } from '@cellardoor/contracts/calls/wine-plans';
-import { isPlanCancelReason, planReasons } from '@cellardoor/rules/plan-leaving';
+import { planReasons } from '@cellardoor/rules/plan-leaving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Deps } from '../../../platform/api.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { cancelPlan } from '../leaving/cancel-plan.ts';
+import { requireCancelReason } from '../leaving/cancel-reason.ts';
 import { keepFeedback } from '../leaving/feedback.ts';
 import { reinstatePlan } from '../leaving/reinstate-plan.ts';
 import { makeOffer, takeOffer } from '../leaving/save-offer.ts';
@@ -25,10 +25,6 @@ import { changeOwnPlan, type OwnPlan, readOwnPlan } from '../own-plan.ts';
 type Asking = FastifyRequest & { readonly params: { readonly subscriptionId: string } };
 
 const listOf = (reasons: Readonly<Record<string, string>>) => Object.entries(reasons).map(([reasonCode, text]) => ({ reasonCode, text }));
-
-/** @throws Refusal 400 for a code that is no reason to leave */
-export const requireCancelReason = (code: string): string =>
-  isPlanCancelReason(code) ? code : refuse(400, 'Please choose a reason.', { field: 'reasonCode', code: 'unknown_reason' });
 
 /** How a plan is left in one step, and had again. [WPL-04] [WPL-08] [SUB-24] [SUB-26] [SUB-27] [SUB-28] [SUB-31] [SUB-32] */
 export function leavingRoutes(app: Api, deps: Deps): void {
