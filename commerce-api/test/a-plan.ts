@@ -41,7 +41,10 @@ export interface PlanOfTest {
 }
 
 /** A registered customer who has had a card kept. */
-export async function aCardHolder(api: ApiUnderTest, { cardNumber, market = {} }: Pick<PlanWanted, 'cardNumber' | 'market'> = {}) {
+export async function aCardHolder(
+  api: Pick<ApiUnderTest, 'aShopper'>,
+  { cardNumber, market = {} }: Pick<PlanWanted, 'cardNumber' | 'market'> = {},
+) {
   const email = `plans${(people += 1)}@example.com`;
   const anna = api.aShopper(market);
   expect((await anna.register(email)).status).toBe(200);
@@ -51,7 +54,7 @@ export async function aCardHolder(api: ApiUnderTest, { cardNumber, market = {} }
 }
 
 /** Gives a customer a plan, whose cases are charged from `api`'s present on. */
-export async function aPlan(api: ApiUnderTest, wanted: PlanWanted = {}): Promise<PlanOfTest> {
+export async function aPlan(api: Pick<ApiUnderTest, 'aShopper' | 'database'>, wanted: PlanWanted = {}): Promise<PlanOfTest> {
   const { anna, email, cardId } = wanted.owner ?? (await aCardHolder(api, wanted));
   for (const itemCode of wanted.bought ?? ['T1001']) await anna.add(itemCode);
   const joinedOrderId = await anna.goToPayment();

@@ -36,6 +36,15 @@ const commands: Readonly<Record<Program, Readonly<Record<string, readonly [words
     return: ['9999999', may.repay],
     refund: ['9999999 --amount 5.00 --reference r', may.repay],
   },
+  plans: {
+    list: ['', may.readOrders],
+    show: ['9999999', may.readOrders],
+    pause: ['9999999', may.repay],
+    resume: ['9999999', may.repay],
+    charge: ['9999999', may.repay],
+    refund: ['9999999 --case 1 --amount 5.00 --reference r', may.repay],
+    advance: ['--days 1', may.repay],
+  },
   giftcards: {
     issue: ['--brand nobody --country uk --amount 25', may.orders],
     correct: ['9999999 --from anna@example.com --to bea@example.com', may.repay],

@@ -11,7 +11,7 @@ async function runDirectly(settings: ApiSettings, program: ProgramName, typed: T
   const database = await openDatabase(settings);
   try {
     await migrate(database);
-    return await operatorPrograms[program](database, typed, new Date());
+    return await operatorPrograms[program](database, typed, new Date(), settings);
   } finally {
     await database.close();
   }

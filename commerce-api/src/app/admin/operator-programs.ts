@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { ApiSettings } from '../../platform/settings.ts';
 import { runCatalogue } from './run-catalogue.ts';
 import { runGiftCards } from './run-gift-cards.ts';
 import { runOperators } from './run-operators.ts';
 import { runOrders } from './run-orders.ts';
+import { runPlans } from './run-plans.ts';
 import { runPromotions } from './run-promotions.ts';
 import { runReviews } from './run-reviews.ts';
 
@@ -20,13 +22,14 @@ export interface Typed {
 }
 
 /** Does what was typed, and gives what to print. @throws Refusal with a message for a console. */
-export type OperatorProgram = (database: Database, typed: Typed, now: Date) => Promise<string>;
+export type OperatorProgram = (database: Database, typed: Typed, now: Date, settings: ApiSettings) => Promise<string>;
 
 export const operatorPrograms = {
   catalogue: runCatalogue,
   giftcards: runGiftCards,
   operators: runOperators,
   orders: runOrders,
+  plans: runPlans,
   promotions: runPromotions,
   reviews: runReviews,
 } as const satisfies Record<string, OperatorProgram>;

@@ -16,9 +16,9 @@ const schema = {
 };
 
 /** Runs an operator's program in the process that holds the embedded database. */
-export function operatorRoute(app: Api, { database, now }: Pick<Deps, 'database' | 'now'>): void {
+export function operatorRoute(app: Api, { database, now, settings }: Pick<Deps, 'database' | 'now' | 'settings'>): void {
   app.post('/admin/operate/:program', { schema }, async ({ body, params }, reply) => {
     const isOver = () => isClientDisconnected(reply);
-    return ok({ text: await operatorPrograms[params.program](database, { ...body, isOver }, now()) });
+    return ok({ text: await operatorPrograms[params.program](database, { ...body, isOver }, now(), settings) });
   });
 }

@@ -18,6 +18,8 @@ const rights = {
   'orders.read': ['orders', 'support', 'auditor'],
   'orders.send': ['orders'],
   'orders.repay': ['orders', 'support'],
+  'plans.read': ['orders', 'support', 'auditor'],
+  'plans.change': ['orders', 'support'],
   'gifts.issue': ['orders'],
   'gifts.correct': ['orders', 'support'],
   'ledger.read': ['orders', 'support', 'auditor'],

@@ -1,13 +1,21 @@
 import type { Foundation } from '../../../platform/api.ts';
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 
+/** What tells the time of all that recurs. */
+export type ClockDeps = Pick<Foundation, 'database' | 'now' | 'settings'>;
+
+/** True where no bank is asked for money: there alone the clock can be moved, and a clock that was moved counts. */
+export const isSandbox = ({ settings }: Pick<ClockDeps, 'settings'>): boolean => settings.paymentGateway === 'sandbox';
+
 /**
  * The present of all that recurs, UTC: the clock that was handed in, and in a sandbox as much later as an operator has moved it. Nothing but this
  * decides when money moves.
  */
-export async function plansNow({ database, now }: Pick<Foundation, 'database' | 'now'>, tx: Queries = database): Promise<Date> {
+export async function plansNow(deps: ClockDeps, tx: Queries = deps.database): Promise<Date> {
+  const present = deps.now();
+  if (!isSandbox(deps)) return present;
   const row = await queryOne<{ seconds: number }>(tx, 'select ahead_seconds::float8 as seconds from plan_clock', []);
-  return new Date(now().getTime() + (row?.seconds ?? 0) * 1000);
+  return new Date(present.getTime() + (row?.seconds ?? 0) * 1000);
 }
 
 /** Moves the clock of all that recurs; it never goes back. */

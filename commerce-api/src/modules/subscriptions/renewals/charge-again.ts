@@ -7,7 +7,7 @@ import { plansNow } from '../clock/shop-clock.ts';
  * nothing is unpaid. `tx` is the transaction that changes the card. [SUB-23] [SUB-35]
  */
 export async function chargeAgainNow(
-  deps: Pick<Deps, 'database' | 'now' | 'runDueJobs'>,
+  deps: Pick<Deps, 'database' | 'now' | 'settings'>,
   planId: number,
   tx: Queries = deps.database,
 ): Promise<void> {

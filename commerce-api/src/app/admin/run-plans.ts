@@ -1,0 +1,78 @@
+import type { Database, Queries } from '../../platform/db/database.ts';
+import type { ApiSettings } from '../../platform/settings.ts';
+import { carryOut, lockPlaced } from '../../modules/ordering/fulfilment/order-changes.ts';
+import type { WinePlanRow } from '../../modules/subscriptions/agreements/wine-plan.ts';
+import { findCase } from '../../modules/subscriptions/cases/case-store.ts';
+import { plansNow } from '../../modules/subscriptions/clock/shop-clock.ts';
+import { advanceClock, chargeAgainNow, pauseOrResume } from '../../modules/subscriptions/api.ts';
+import { keepTrail } from '../../platform/operators/audit-trail.ts';
+import { requireOperator } from '../../platform/operators/operator-store.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Typed } from './operator-programs.ts';
+import { happenedText, lockTypedPlan, planText, plansText } from './plan-texts.ts';
+import { countOf, readWords, refuseUsage, requireAmount } from './typed-words.ts';
+
+const usage = `Usage: OPERATOR_KEY=... npm run plans -- list [--status suspended]
+       npm run plans -- show|pause|resume|charge 12
+       npm run plans -- refund 12 --case 5000003 --amount 5.00 --reference case-12
+       npm run plans -- advance --days 90`;
+
+const typed = { type: 'string' } as const;
+const options = { status: typed, case: typed, amount: typed, reference: typed, days: typed } as const;
+type Options = { readonly [name in keyof typeof options]?: string | undefined };
+
+/** What a command needs to know beside what was typed. */
+interface Machine {
+  readonly database: Database;
+  readonly settings: ApiSettings;
+  /** The present; UTC. */
+  readonly now: () => Date;
+}
+
+/** Changes a plan that is locked. `now` is that of all that recurs. */
+type Change = (machine: Machine, tx: Queries, plan: WinePlanRow, options: Options, now: Date) => Promise<unknown>;
+
+const changes: Readonly<Record<string, Change>> = {
+  pause: (_machine, tx, plan, _options, now) => pauseOrResume(tx, plan, 'pause', now),
+  resume: (_machine, tx, plan, _options, now) => pauseOrResume(tx, plan, 'resume', now),
+  charge: (machine, tx, plan) => chargeAgainNow(machine, plan.id, tx),
+  refund: async ({ now }, tx, plan, { case: caseId = '', amount = '', reference = '' }) => {
+    if (!/^[\w.-]{1,60}$/.test(reference))
+      refuseUsage(usage, `--reference is '${reference}'; it must say what the refund is for in letters, digits, dots and dashes.`);
+    const one = /^\d{1,15}$/.test(caseId) ? await findCase(tx, plan.id, caseId) : undefined;
+    if (!one?.order_id || one.state !== 'PLACED') refuse(404, `Plan ${plan.id} has no paid case ${caseId}.`, { code: 'unknown_case' });
+    const order = await lockPlaced(tx, String(one.order_id));
+    await carryOut(tx, order, { action: 'refund', amount: requireAmount(usage, '--amount', amount), reference }, now());
+  },
+};
+
+/** Shows and changes wine plans, in an operator's name, and moves a sandbox's clock of them. [WPL-06] [OPS-01] */
+export async function runPlans(database: Database, { words, key }: Typed, now: Date, settings: ApiSettings): Promise<string> {
+  const { positionals, values } = readWords(words, options, usage);
+  const [command = '', planId = ''] = positionals;
+  const machine = { database, settings, now: () => now };
+  if (command === 'list' || command === 'show') {
+    await requireOperator(database, key, 'plans.read');
+    return command === 'list' ? plansText(database, values.status) : planText(database, planId);
+  }
+  if (command === 'advance') return advance({ ...machine, now: () => new Date() }, key, values);
+  const change = (Object.hasOwn(changes, command) && changes[command]) || refuseUsage(usage);
+  await database.transaction(async (tx) => {
+    const operator = await requireOperator(tx, key, 'plans.change');
+    const plan = await lockTypedPlan(tx, planId);
+    await change(machine, tx, plan, values, await plansNow(machine, tx));
+    const after = await lockTypedPlan(tx, planId);
+    const facts = ({ status, suspended_for }: WinePlanRow) => ({ status, suspendedFor: suspended_for });
+    const asked = { ...facts(after), command, ...values };
+    await keepTrail(tx, operator, { at: now, action: command, subject: `plan ${plan.id}`, before: facts(plan), after: asked });
+  });
+  return planText(database, planId);
+}
+
+async function advance(machine: Machine, key: string, { days = '' }: Options): Promise<string> {
+  await requireOperator(machine.database, key, 'plans.change');
+  const count = countOf(days) ?? 0;
+  if (count < 1 || count > 800) refuseUsage(usage, `--days is '${days}'; it must be from 1 to 800.`);
+  const { from, to } = await advanceClock(machine, count);
+  return [...(await happenedText(machine.database, from, to)), `For plans it is ${to.toISOString()} now.`].join('\n');
+}
