@@ -24,6 +24,8 @@ export interface PlanWanted {
   /** Of the card that is kept: the last four digits say to the sandbox's bank what to answer. */
   readonly cardNumber?: string;
   readonly market?: { readonly brand?: string; readonly country?: string };
+  /** Where the first order goes, and the plan's cases then; without one to York. */
+  readonly address?: object;
 }
 
 /** A customer's plan that runs, joined by an order that they have paid with a card that is kept. */
@@ -57,7 +59,7 @@ export async function aCardHolder(
 export async function aPlan(api: Pick<ApiUnderTest, 'aShopper' | 'database'>, wanted: PlanWanted = {}): Promise<PlanOfTest> {
   const { anna, email, cardId } = wanted.owner ?? (await aCardHolder(api, wanted));
   for (const itemCode of wanted.bought ?? ['T1001']) await anna.add(itemCode);
-  const joinedOrderId = await anna.goToPayment();
+  const joinedOrderId = await anna.goToPayment(wanted.address);
   expect((await anna.payWithSaved(joinedOrderId, cardId)).status).toBe(200);
   const document = aScheme(wanted.scheme);
   const planId = await api.database.transaction((tx) => insertPlan(tx, joinedOrderId, cardId, document, wanted));

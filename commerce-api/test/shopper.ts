@@ -140,9 +140,9 @@ export class Shopper {
   checkOut = (emailId = 'anna@example.com') => this.send<OrderSummary>('PUT', '/api/checkout/createGuestCheckout', { emailId });
   checkOutAsCustomer = () => this.send<OrderSummary>('PUT', '/api/checkout/createRegisteredCheckout');
   /** Goes as a customer from the basket to the payment, by standard delivery; gives the order's number. */
-  goToPayment = async (): Promise<string> => {
+  goToPayment = async (address?: object): Promise<string> => {
     const { orderId } = (await this.checkOutAsCustomer()).response;
-    await this.deliverTo();
+    await this.deliverTo(address);
     await this.deliverBy();
     return orderId;
   };

@@ -4,6 +4,8 @@ import { showRenewals } from './renewals/renewal-metrics.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
 import { watchRenewals } from './renewals/watch-renewals.ts';
 import { leavingRoutes } from './routes/leaving.ts';
+import { planAddressRoutes } from './routes/addresses.ts';
+import { changePlanRoutes } from './routes/change-plan.ts';
 import { nextCaseRoutes } from './routes/next-case.ts';
 import { planDeliveryRoutes } from './routes/delivery.ts';
 import { planRoutes } from './routes/plans.ts';
@@ -20,6 +22,8 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     planDelivery: planDeliveryRoutes,
     skips: skipRoutes,
     leaving: leavingRoutes,
+    changePlan: changePlanRoutes,
+    addresses: planAddressRoutes,
   },
   schedule: (deps) => [
     { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },

@@ -22,6 +22,10 @@ export async function withScheme(db: Queries, plan: WinePlanRow | undefined, now
   return { plan: found, scheme: await schemeVersion(db, found.scheme_code, found.country, found.scheme_version), now };
 }
 
+/** A plan after a change in this transaction. */
+export const readAgain = async (tx: Queries, { plan, now }: OwnPlan): Promise<OwnPlan> =>
+  withScheme(tx, await findPlan(tx, plan.customer_id, plan, String(plan.id)), now);
+
 /** The plan that a call names. @throws Refusal 401 for anybody who is not fully logged in, 404 for a plan that is not theirs in this market */
 export async function readOwnPlan(deps: Deps, request: Asking, reply: FastifyReply): Promise<OwnPlan> {
   const { id } = await requireCustomer(deps, request, reply);

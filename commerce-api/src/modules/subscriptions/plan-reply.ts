@@ -2,10 +2,10 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { PlanCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import type { Queries } from '../../platform/db/database.ts';
 import { readPlacedOrder } from '../ordering/orders/order-store.ts';
+import { declineText } from '../ordering/payment/decline-texts.ts';
 import { cardViews, findSavedCards } from '../ordering/saved-cards/card-store.ts';
 import { planView } from './agreements/plan-view.ts';
 import { isRunning } from './agreements/require-running.ts';
-import { findPlan } from './agreements/plan-store.ts';
 import type { WinePlanRow } from './agreements/wine-plan.ts';
 import { findCases } from './cases/case-store.ts';
 import { amountOf, type CaseAmount, contentsOf } from './cases/case-contents.ts';
@@ -13,7 +13,7 @@ import { caseView } from './cases/case-view.ts';
 import type { PlanCaseRow } from './cases/plan-case.ts';
 import { dayOf } from './clock/calendar.ts';
 import { withdrawalOf } from './leaving/withdrawal.ts';
-import { type OwnPlan, withScheme } from './own-plan.ts';
+import { type OwnPlan, readAgain } from './own-plan.ts';
 
 const toCharge: readonly PlanCaseRow['state'][] = ['PLANNED', 'OPEN', 'CHARGING', 'DECLINED'];
 
@@ -57,10 +57,9 @@ export async function planReply(db: Queries, own: OwnPlan): Promise<WinePlan> {
 }
 
 /** A plan after a change in this transaction: it is read anew. */
-export async function changedPlanReply(tx: Queries, { plan, now }: OwnPlan): Promise<{ winePlan: WinePlan }> {
-  const changed = await findPlan(tx, plan.customer_id, plan, String(plan.id));
-  return { winePlan: await planReply(tx, await withScheme(tx, changed, now)) };
-}
+export const changedPlanReply = async (tx: Queries, own: OwnPlan): Promise<{ winePlan: WinePlan }> => ({
+  winePlan: await planReply(tx, await readAgain(tx, own)),
+});
 
 async function cardOf(db: Queries, plan: WinePlanRow, now: Date): Promise<WinePlan['card']> {
   const cards = cardViews(await findSavedCards(db, { customerId: plan.customer_id, country: plan.country }, now));
@@ -73,7 +72,7 @@ function troubleOf(plan: WinePlanRow, cases: readonly PlanCaseRow[]): WinePlan['
   if (!unpaid) return null;
   const { next_step_at: retryAt, decline_reason: reason } = unpaid;
   return {
-    reason: reason ?? 'Your bank did not accept the payment.',
+    reason: declineText(reason ?? ''),
     retryOn: retryAt && dayOf(retryAt, countryOf(plan.country).facts.timeZone),
   };
 }

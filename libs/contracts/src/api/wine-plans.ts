@@ -2,7 +2,7 @@ import { frequencyPattern, planFrequencies } from '@cellardoor/rules/plan-freque
 import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { planSaveOptions, planSaveTypes } from '@cellardoor/rules/plan-choices';
 import { Type } from 'typebox';
-import { Address } from './address.ts';
+import { BilledAddress } from './address.ts';
 import { Amount, CurrencyCode, ItemCode } from './envelope.ts';
 import { SavedCard } from './saved-cards.ts';
 
@@ -280,12 +280,12 @@ export const SkipCheck = Type.Object({
 
 /** Where a plan's cases go, and who is billed. [SUB-17] */
 export const PlanAddresses = Type.Object({
-  billing: Type.Object({ addressId: OrNull(Type.String()), address: Address }),
-  delivery: Type.Object({ addressId: OrNull(Type.String()), address: Address }),
+  billing: Type.Object({ addressId: OrNull(Type.String()), address: BilledAddress }),
+  delivery: Type.Object({ addressId: OrNull(Type.String()), address: BilledAddress }),
   /** Shop from which it is collected; null for delivery. */
   shop: OrNull(Type.Object({ addressId: Type.String(), name: Type.String(), address: Type.String() })),
   /** What can be chosen. */
-  shippingAddresses: Type.Array(Type.Object({ addressId: Type.String(), address: Address })),
+  shippingAddresses: Type.Array(Type.Object({ addressId: Type.String(), address: BilledAddress })),
   shops: Type.Array(Type.Object({ addressId: Type.String(), name: Type.String(), address: Type.String() })),
 });
 export type PlanAddresses = Type.Static<typeof PlanAddresses>;

@@ -73,12 +73,12 @@ function requirePlace({ state = '', postcode, city = '', line1, line2 = '' }: Ad
 /** Why wine may not go to a state. */
 export const whyClosed = ({ name }: Pick<State, 'name'>): string => `Sorry, the law does not let us send wine to ${name}.`;
 
-/** @throws Refusal 409 for a state to which the law lets no wine be sent. [CHK-09] */
-export function requireOpenState({ state }: Pick<Address, 'state'>, country: CountryId): void {
+const basketIsKept = 'Your basket is kept. Please use an address in another state.';
+
+/** @throws Refusal 409 for a state to which the law lets no wine be sent; `advice` says what can be done. [CHK-09] */
+export function requireOpenState({ state }: Pick<Address, 'state'>, country: CountryId, advice = basketIsKept): void {
   const known = countryOf(country).facts.address.states?.find(({ code }) => code === state);
-  if (!known?.closed) return;
-  const told = `${whyClosed(known)} Your basket is kept. Please use an address in another state.`;
-  refuse(409, told, { field: 'state', code: 'state_refused' });
+  if (known?.closed) refuse(409, `${whyClosed(known)} ${advice}`, { field: 'state', code: 'state_refused' });
 }
 
 /**
@@ -96,8 +96,8 @@ export function validBillingAddress(address: Address, country: CountryId): Addre
 }
 
 /** The address as it is printed, where wine may go to it. @throws Refusal as `validAddress` and `requireOpenState` */
-export function openAddress(address: Address, country: CountryId): Address {
+export function openAddress(address: Address, country: CountryId, advice?: string): Address {
   const valid = validAddress(address, country);
-  requireOpenState(valid, country);
+  requireOpenState(valid, country, advice);
   return valid;
 }
