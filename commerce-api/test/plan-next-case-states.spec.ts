@@ -131,4 +131,15 @@ describe('when the wines of a case can be changed, and what becomes of those tha
     expect(winesIn(response)).toEqual(['8 T1001', '4 T1002']);
     expect(response.case.amount).toBe(8999 + delivery);
   });
+
+  it('sends a wine that is not sold by the bottle in the packed case alone', async () => {
+    const plan = await aPlanWithCase(api);
+    await api.database.query(`delete from prices where sku_item_code = 'T1002'`);
+    expect((await plan.look()).response).toMatchObject({ isChanged: false, wines: [{ news: null }, { news: null }] });
+    await plan.swap('T1001', 'T1003');
+    expect(await plan.save('NEXT_CASE')).toMatchObject({ status: 409, error: { code: 'out_of_stock' } });
+    expect(await plan.swap('T1002', 'T1003')).toMatchObject({ status: 200 });
+    expect(await plan.put('T1002', 1)).toMatchObject({ status: 409, error: { code: 'no_space' } });
+    expect(await plan.save('NEXT_CASE')).toMatchObject({ status: 200 });
+  });
 });

@@ -1,11 +1,12 @@
 import type { CaseChoice } from '@cellardoor/contracts/api/wine-plans';
 import { divided } from '@cellardoor/money';
-import { type CaseBottle, findCaseBottles } from '../../catalogue/case-bottles.ts';
+import type { CaseBottle } from '../../catalogue/case-bottles.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { type CaseContents, planWines } from './case-contents.ts';
 import { choiceView } from './case-wine-view.ts';
+import { findPackableBottles } from './packable-bottles.ts';
 import type { PlanCaseRow } from './plan-case.ts';
 
 /** A wine that may be in a case. */
@@ -29,7 +30,7 @@ export async function choosableWines(
 ): Promise<Map<string, Choosable>> {
   const own = await planWines(db, scheme, planCase);
   const ofPlan = [...own.map(({ itemCode }) => itemCode), ...scheme.swaps];
-  const bottles = await findCaseBottles(db, { brand, country }, [...ofPlan, ...scheme.additions]);
+  const bottles = await findPackableBottles(db, { brand, country }, [...ofPlan, ...scheme.additions]);
   const plannedOf = (itemCode: string) => own.find((wine) => wine.itemCode === itemCode)?.quantity ?? 0;
   const found = new Map<string, Choosable>();
   for (const itemCode of [...ofPlan, ...scheme.additions]) {

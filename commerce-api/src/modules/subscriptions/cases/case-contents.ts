@@ -1,5 +1,5 @@
 import type { PlanSaveType } from '@cellardoor/rules/plan-choices';
-import { type CaseBottle, findCaseBottles } from '../../catalogue/case-bottles.ts';
+import type { CaseBottle } from '../../catalogue/case-bottles.ts';
 import { findCaseContents, findSkus } from '../../catalogue/queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
@@ -7,6 +7,7 @@ import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { amountsOf } from './case-prices.ts';
 import { bottlesIn, chosenFor, isSameCase } from './chosen-wines.ts';
+import { findPackableBottles } from './packable-bottles.ts';
 import type { PlanCaseRow } from './plan-case.ts';
 import { withoutMissing } from './sold-out.ts';
 
@@ -60,7 +61,7 @@ export async function contentsOf(
   const chosen = chosenFor(plan, planCase, original, which === 'sent' ? 'saved' : which);
   const instead = which === 'sent' ? [...original, ...scheme.swaps.map((itemCode) => ({ itemCode, quantity: 0 }))] : original;
   const codes = [...instead, ...chosen].map(({ itemCode }) => itemCode);
-  const bottles = await findCaseBottles(db, { brand: plan.brand, country: plan.country }, codes);
+  const bottles = await findPackableBottles(db, plan, codes);
   const isChanged = !isSameCase(chosen, original) || (which === 'sent' && !(await isPacked(db, plan, scheme, planCase)));
   const sent = which === 'sent' && isChanged ? withoutMissing(chosen, instead, bottles, planCase.price) : chosen;
   return { capacity: bottlesIn(original), wines: pricedWines(sent, bottles, planCase.price, bottlesIn(original), isChanged), isChanged };

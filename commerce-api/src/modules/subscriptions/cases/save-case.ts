@@ -1,5 +1,4 @@
 import type { PlanSaveOption } from '@cellardoor/rules/plan-choices';
-import { findCaseBottles } from '../../catalogue/case-bottles.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { tellChange } from '../agreements/tell-change.ts';
@@ -8,6 +7,7 @@ import { planWines } from './case-contents.ts';
 import { updateCase } from './case-store.ts';
 import { type OpenCase, requireStock } from './change-wines.ts';
 import { bottlesIn, chosenFor, isSameCase } from './chosen-wines.ts';
+import { findPackableBottles } from './packable-bottles.ts';
 
 /**
  * Has a case sent with the wines that are in it, and with EVERY_CASE those that follow, too, as far as the wines can be had. The same again changes
@@ -33,10 +33,10 @@ function requireFull(spaces: number): void {
   refuse(409, spaces === 1 ? 'Add 1 bottle' : `Add 1 to ${spaces} bottles`, { code: 'spare_spaces' });
 }
 
-async function requireAllInStock(tx: Queries, { brand, country }: WinePlanRow, wines: readonly WineCount[]): Promise<void> {
-  const bottles = await findCaseBottles(
+async function requireAllInStock(tx: Queries, plan: WinePlanRow, wines: readonly WineCount[]): Promise<void> {
+  const bottles = await findPackableBottles(
     tx,
-    { brand, country },
+    plan,
     wines.map(({ itemCode }) => itemCode),
   );
   for (const { itemCode, quantity } of wines) requireStock(bottles.get(itemCode) ?? { name: itemCode, stock: 0 }, quantity);
