@@ -45,6 +45,7 @@ const holds = {
   'modules/ordering': 'what of a customer is kept as orders, and what takes them out of it',
   'modules/subscriptions/agreements': 'wine plans as they stand, and how their state changes',
   'modules/subscriptions/cases': 'the cases of a plan: what is in them, what they cost, what can be changed until when',
+  'modules/subscriptions/joining': 'how a plan comes into the basket, and begins once its order is paid',
   'modules/subscriptions/leaving': 'how a plan is left: cancelled, withdrawn from, kept for an offer to stay, and had again',
   'modules/subscriptions/renewals': 'cases become orders on their day, charged once; what follows when they are not paid',
   'modules/subscriptions': 'joining, living with and leaving what recurs',

@@ -1,8 +1,10 @@
+import type { PlanTaken } from '@cellardoor/contracts/api/wine-plans';
 import type { Database } from '../src/platform/db/database.ts';
 import type { ProductDraft } from '../src/modules/catalogue/product-draft.ts';
 import type { SchemeDocument } from '../src/modules/subscriptions/schemes/scheme.ts';
 import { loadScheme } from '../src/modules/subscriptions/schemes/scheme-store.ts';
 import { aMixedCase, aWine, fillCatalogue } from './catalogue.ts';
+import type { Answer, Shopper } from './shopper.ts';
 
 const prices = (list: number, sale: number) =>
   (['uk', 'au', 'nz', 'us'] as const).map((country) => ({ country, list, sale, member: null }));
@@ -79,3 +81,7 @@ export async function fillPlans(database: Database, parts: Partial<SchemeDocumen
   await fillCatalogue(database, planProducts());
   return database.transaction((tx) => loadScheme(tx, theTour(parts), new Date()));
 }
+
+/** Puts a plan into a shopper's basket. */
+export const subscribe = (shopper: Shopper, asked: object): Promise<Answer<PlanTaken>> =>
+  shopper.send<PlanTaken>('PUT', '/api/user/subscriptions/wineplan/subscribe', asked);

@@ -69,7 +69,10 @@ export const someTours = (): PlanScheme[] => [
 
 /** What the line of a Half tour begins. */
 export const aLinePlan = (changes?: Changes<LinePlan>): LinePlan =>
-  changed<LinePlan>({ schemeCode: 'HALF', name: 'Half tour', caseType: 'MIXED', bottles: 6, price: 6900, ...somePlanCharges() }, changes);
+  changed<LinePlan>(
+    { schemeCode: 'HALF', name: 'Half tour', caseType: 'MIXED', bottles: 6, price: 6900, ...somePlanCharges(), firstDeliveryFree: true },
+    changes,
+  );
 
 /** The line of a Half tour: its first case for £69.00. */
 export const aPlanLine = (changes?: Changes<BasketLine>): BasketLine =>

@@ -31,6 +31,8 @@ export interface Delivered {
   readonly lines: readonly boolean[];
   /** A membership of its buyer gives free delivery. */
   readonly byMembership: boolean;
+  /** A plan begins with it, whose first case comes free of delivery. */
+  readonly byPlan?: boolean;
 }
 
 /**
@@ -38,10 +40,11 @@ export interface Delivered {
  * Undefined where it has its price, as an order without lines has.
  */
 export function whyDeliveryIsFree(
-  { bottles, lines, byMembership }: Delivered,
+  { bottles, lines, byMembership, byPlan = false }: Delivered,
   freeFromBottles: number | null,
-): 'nothing' | 'bottles' | 'membership' | undefined {
+): 'nothing' | 'bottles' | 'membership' | 'plan' | undefined {
   if (lines.length > 0 && !lines.includes(true)) return 'nothing';
   if (isFreeFrom(freeFromBottles, bottles)) return 'bottles';
-  return byMembership ? 'membership' : undefined;
+  if (byMembership) return 'membership';
+  return byPlan ? 'plan' : undefined;
 }

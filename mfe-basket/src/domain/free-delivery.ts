@@ -17,7 +17,8 @@ type Counted = Pick<Basket, 'benefits' | 'lineItems'>;
 export function freeDelivery({ benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
   const bottles = bottlesOf(lineItems.filter(({ terms }) => terms.isDelivered));
   const lines = lineItems.map(({ terms }) => terms.isDelivered);
-  const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, freeFrom);
+  const byPlan = lineItems.some(({ plan }) => plan?.firstDeliveryFree);
+  const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery, byPlan }, freeFrom);
   if (why) return { bottles, missing: 0, why };
   return { bottles, missing: freeFrom === null ? null : freeFrom - bottles, why };
 }

@@ -1,5 +1,12 @@
 /** All that other modules call to change baskets, offers and promotions. */
-export { lockBasketIfFound, mergeBaskets, lockOrCreateBasket, removePurchasedLines, writeEVoucherLine } from './basket-store.ts';
+export {
+  lockBasketIfFound,
+  mergeBaskets,
+  lockOrCreateBasket,
+  removePurchasedLines,
+  writeEVoucherLine,
+  writePlanLine,
+} from './basket-store.ts';
 export { noteDoneAdd } from './done-adds.ts';
 export { continueAsGuest, endLogIn } from './leave-log-in.ts';
 export { fillOffers } from './offers/fill-offers.ts';

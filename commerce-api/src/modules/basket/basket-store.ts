@@ -1,6 +1,7 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
+import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import type { Line } from './line.ts';
 import type { PlannedLine } from './rules.ts';
@@ -18,7 +19,8 @@ export interface LineRow extends Omit<Line, 'offer'> {
 export const linesJson = (basketId: string, brand: string, country: string): string => `
   (select json_agg(json_build_object('id', l.id, 'itemCode', item_code, 'quantity', quantity, 'offerType', offer_type, 'offerRule', offer_rule,
       'seenName', seen_name, 'seenPrice', seen_price, 'seenBottles', seen_bottles, 'seenTotal', seen_total,
-      'renews', renews, 'eVoucher', e_voucher) order by l.id)
+      'renews', renews, 'eVoucher', e_voucher,
+      'planScheme', plan_scheme, 'planFrequency', plan_frequency, 'planParentId', plan_parent_id) order by l.id)
      from basket_lines l join baskets b on b.id = l.basket_id
     where b.id = ${basketId} and b.brand = ${brand} and b.country = ${country})`;
 
@@ -108,6 +110,31 @@ export async function writeEVoucherLine(
   );
 }
 
+/** A plan that a line of the basket is joined with. */
+export interface PlanWish {
+  readonly itemCode: string;
+  readonly name: string;
+  /** Minor units that its case costs. */
+  readonly price: number;
+  readonly scheme: string;
+  readonly frequency: PlanFrequency;
+  /** The plan that it takes the place of. */
+  readonly parentId: number | null;
+}
+
+/** Has a basket hold the case of a plan, once: another case of the same plan leaves it. */
+export async function writePlanLine(tx: Queries, basketId: number, wish: PlanWish): Promise<void> {
+  const { itemCode, name, price, scheme, frequency, parentId } = wish;
+  await tx.query('delete from basket_lines where basket_id = $1 and plan_scheme = $2 and item_code <> $3', [basketId, scheme, itemCode]);
+  await tx.query(
+    `insert into basket_lines (basket_id, item_code, quantity, seen_name, seen_price, plan_scheme, plan_frequency, plan_parent_id)
+     values ($1, $2, 1, $3, $4, $5, $6, $7)
+     on conflict (basket_id, item_code) do update set quantity = 1, seen_name = excluded.seen_name, seen_price = excluded.seen_price,
+        plan_scheme = excluded.plan_scheme, plan_frequency = excluded.plan_frequency, plan_parent_id = excluded.plan_parent_id`,
+    [basketId, itemCode, name, price, scheme, frequency, parentId],
+  );
+}
+
 /** What so many bottles of a line's wine cost together when the shopper last changed it; minor units. */
 export type SeenTotal = Pick<Line, 'id' | 'seenBottles' | 'seenTotal'>;
 
@@ -150,7 +177,8 @@ export async function mergeBaskets(tx: Queries, visitors: number | null, custome
   await lockBasket(tx, visitors, market);
   await lockBasket(tx, own, market);
   await tx.query(
-    `update basket_lines l set quantity = greatest(l.quantity, v.quantity) from basket_lines v
+    `update basket_lines l set quantity = greatest(l.quantity, v.quantity), plan_scheme = v.plan_scheme, plan_frequency = v.plan_frequency,
+        plan_parent_id = coalesce(v.plan_parent_id, l.plan_parent_id) from basket_lines v
       where l.basket_id = $2 and v.basket_id = $1 and v.item_code = l.item_code`,
     [visitors, own],
   );
@@ -176,8 +204,8 @@ export async function copyBasketForAnonymous(tx: Queries, basketId: number, mark
   if (!(await readLines(tx, basketId, market)).some(({ eVoucher }) => !eVoucher)) return null;
   const copy = await makeBasket(tx, null, market);
   await tx.query(
-    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price)
-     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price from basket_lines
+    `insert into basket_lines (basket_id, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, plan_scheme, plan_frequency)
+     select $2, item_code, quantity, offer_type, offer_rule, seen_name, seen_price, plan_scheme, plan_frequency from basket_lines
       where basket_id = $1 and e_voucher is null order by id`,
     [basketId, copy],
   );

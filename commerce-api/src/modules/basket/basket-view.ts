@@ -15,7 +15,7 @@ import { type LineRow, linesJson, linesOf } from './basket-store.ts';
 import { changesOf, type LineWithAvailability, type MoneyText, createPriceFormatter, offerEndedChange } from './changes.ts';
 import { resolveSellableLines, minimumUnitPriceAt, nowhere, type BasketPlace, placeJson } from './sellable-basket.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
-import { type Promoted, promotableSubtotal, withPromotions } from './promoted.ts';
+import { type Promoted, promotableSubtotal, withPlanGifts, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
 import { promotionsTold, promotionCodeText } from './promotion-texts.ts';
 import { type UnlimitedOffer, unlimitedFor } from './unlimited-promotion.ts';
@@ -113,13 +113,13 @@ export async function readBasketBy(db: Queries, basketId: number, market: Reques
 export async function pricedBasket(db: Queries, basketId: number, row: BasketRow, market: RequestMarket): Promise<ReadBasket> {
   const { active, promotionCode, told } = row.promotions;
   const gifts = [...active, ...(promotionCode ? [promotionCode] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
-  const { lines, holding, offers, endedById, others } = await resolveSellableLines(db, basketId, linesOf(row.lines), market, [
-    ...gifts,
-    ...unlimitedItems,
-  ]);
+  const besides = [...gifts, ...unlimitedItems];
+  const held = await resolveSellableLines(db, basketId, linesOf(row.lines), market, besides, row.place.date ?? null);
+  const { lines, holding, offers, endedById, others } = held;
   const minimum = minimumUnitPriceAt(row.place, market);
   const bought = priceLines(holding, offers, row.benefits, minimum);
-  const promoted = withPromotions(bought, row.promotions, { giftSkus: others, minimum, most: mostPromoted(market) });
+  const rules = { giftSkus: others, minimum, most: mostPromoted(market) };
+  const promoted = withPromotions(withPlanGifts(bought, rules), row.promotions, rules);
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
   return {
     lines,

@@ -1,5 +1,7 @@
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
+import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import type { PlanOfLine } from './plan-line.ts';
 import type { LineOffer } from './offers/offer-terms.ts';
 
 /** One line as the database keeps it. */
@@ -18,11 +20,17 @@ export interface Line {
   readonly renews?: boolean;
   /** The voucher that it sells; null for all that the catalogue has. */
   readonly eVoucher?: EVoucherDetails | null;
+  /** The plan that it is joined with, how often its cases come, and the plan that it takes the place of; null for all other lines. */
+  readonly planScheme?: string | null;
+  readonly planFrequency?: PlanFrequency | null;
+  readonly planParentId?: number | null;
 }
 
 /** A line whose wine is sold here today. */
 export interface SellableLine extends Line {
   readonly sku: SkuForBasket;
+  /** Absent where no plan is joined with it. */
+  readonly plan?: PlanOfLine;
 }
 
 /** Bottles of a line that are charged at the price of one size. Amounts in minor units for all of them. */

@@ -2,6 +2,9 @@ import type { Basket, BasketLine, LineItem } from '@cellardoor/contracts/api/bas
 import { pointsFor } from '@cellardoor/rules/points';
 import { bestPriceFor, type NextPrice } from '@cellardoor/money/best-price';
 import { leastPriceOf, type MinimumPrice } from '@cellardoor/rules/minimum-prices';
+import type { CountryId } from '@cellardoor/contracts';
+import { firstCaseDiscount } from '../subscriptions/schemes/plan-charges.ts';
+import { linePlanOf } from './plan-line.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
 import { discountOf, type OfferTerms } from './offers/offer-terms.ts';
@@ -22,8 +25,9 @@ export interface PricedLine extends SellableLine {
   readonly minimumPrice: LineItem['itemPriceInfo']['minimumPrice'];
   /** What promotions take off. */
   readonly promotion: number;
-  /** A promotion gives it. */
+  /** A promotion, or a plan (`ofPlan`), gives it. */
   readonly free: boolean;
+  readonly ofPlan?: boolean;
   readonly amount: number;
 }
 
@@ -42,6 +46,10 @@ function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly Sell
   return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
 }
 
+/** What welcome gifts take off the first case of a plan. */
+const planDiscount = ({ plan }: SellableLine, price: number) =>
+  plan ? firstCaseDiscount(plan.scheme, price, plan.scheme.country as CountryId) : 0;
+
 /** Prices a basket: the bottles of a wine together, then an offer on its line, then the law's minimum where the order goes. */
 export function priceLines(
   lines: readonly SellableLine[],
@@ -54,7 +62,7 @@ export function priceLines(
     const unit = unitPriceOf(line.sku, benefits);
     const whole = amountsOf(line, unit, parts.get(line.id) ?? []);
     // beside other sizes of its wine a case may be charged less than the price that the offer was made on
-    const discount = Math.min(whole.amount, offerDiscount(line, unit, lines, offers));
+    const discount = Math.min(whole.amount, offerDiscount(line, unit, lines, offers) + planDiscount(line, whole.amount));
     const amounts = { ...whole, amount: whole.amount - discount };
     return { ...line, unit, discount, promotion: 0, free: false, ...atLeast(minimum, line, amounts), ...wineOf(line, lines, benefits) };
   });
@@ -121,6 +129,9 @@ const termsOf = ({ sku: { kind, stockUnits }, free }: PricedLine): BasketLine['t
   isDelivered: !kind.undelivered,
 });
 
+const lineTypeOf = ({ free, ofPlan, sku }: PricedLine) =>
+  ofPlan ? 'SUBSCRIPTION_FREE_ITEM' : free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType;
+
 /** What a line says of its product. */
 export const productOf = (sku: SkuForBasket): LineItem['product'] => ({
   itemCode: sku.wineItemCode,
@@ -155,11 +166,12 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[], point
     },
     itemPointsInfo: { amount: pointsFor(line.amount, points) },
     lineItemIdentification: {
-      itemClassifications: { contextClassificationDetails: [line.free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType] },
+      itemClassifications: { contextClassificationDetails: [lineTypeOf(line)] },
     },
     ...(sku.saleTerms && { saleTerms: sku.saleTerms }),
     stockQty: availableStockForLine(line, lines),
     ...(line.renews && { renews: true as const }),
+    ...(line.plan && { plan: linePlanOf(line.plan, line.unit.amount, line.amount) }),
     terms: termsOf(line),
   };
 }

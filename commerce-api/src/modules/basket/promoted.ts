@@ -48,7 +48,7 @@ export function withPromotions(
   rules: PromotionContext,
 ): Promoted {
   const spend = promotableSubtotal(bought);
-  const offered = bought.some(({ discount }) => discount > 0);
+  const offered = bought.some(({ discount, plan }) => discount > 0 && !plan);
   let priced = bought;
   const given: AppliedPromotion[] = [];
   const give = (promotion: Promotion): WhyNot | AppliedPromotion => {
@@ -110,10 +110,30 @@ function cheaper(lines: readonly PricedLine[], promotion: Promotion, spend: numb
 /** Adds what a promotion gives for nothing, while there is one left. Alcohol is not given where it has a minimum price. */
 function withGift(lines: readonly PricedLine[], { id, giftItemCode }: Promotion, { giftSkus, minimum }: PromotionContext): Lines {
   const sku = giftSkus.get(giftItemCode!);
-  if (!sku || sku.kind.needsAccount || (minimum && sku.alcohol > 0)) return { lines, saved: 0, gift: undefined };
-  const gift = giftLine(firstGiftId + id, sku);
-  if (availableStockForLine(gift, lines) < sku.stockUnits) return { lines, saved: 0, gift: undefined };
-  return { lines: [...lines, gift], saved: 0, gift };
+  const gift = sku && !sku.kind.needsAccount ? givenLine(lines, firstGiftId + id, sku, minimum) : undefined;
+  return { lines: gift ? [...lines, gift] : lines, saved: 0, gift };
+}
+
+/** A line of what is given for nothing, while there is one left. Alcohol is not given where it has a minimum price. */
+function givenLine(lines: readonly PricedLine[], id: number, sku: SkuForBasket, minimum: MinimumPrice | null): PricedLine | undefined {
+  const gift = giftLine(id, sku);
+  return (minimum && sku.alcohol > 0) || availableStockForLine(gift, lines) < sku.stockUnits ? undefined : gift;
+}
+
+/** Numbers of lines that plans give begin here: so many for each line that one is joined with. */
+const firstPlanGiftId = 800_000_000_000_000;
+const giftsOfLine = 10;
+
+/** Lines with what comes free with the first case of each plan. [WPL-02] */
+export function withPlanGifts(bought: readonly PricedLine[], { giftSkus, minimum }: Omit<PromotionContext, 'most'>): PricedLine[] {
+  const lines = [...bought];
+  for (const { id, plan } of bought)
+    for (const [at, { itemCode }] of (plan?.scheme.welcomeGifts ?? []).entries()) {
+      const sku = itemCode === null ? undefined : giftSkus.get(itemCode);
+      const gift = sku && givenLine(lines, firstPlanGiftId + id * giftsOfLine + at, sku, minimum);
+      if (gift) lines.push({ ...gift, ofPlan: true });
+    }
+  return lines;
 }
 
 const giftLine = (id: number, sku: SkuForBasket): PricedLine => ({

@@ -56,8 +56,8 @@ export async function saveLine(
     const isSaved = saved.some((each) => each.itemCode === itemCode);
     if (!line && !isSaved) refuseUnknownLine();
     if (line) {
-      if (line.eVoucher || line.renews)
-        refuse(400, 'E-vouchers and renewals cannot be saved for later.', { field: 'itemCode', code: 'not_kept' });
+      if (line.eVoucher || line.renews || line.planScheme)
+        refuse(400, 'E-vouchers, renewals and wine plans cannot be saved for later.', { field: 'itemCode', code: 'not_kept' });
       if (!isSaved && saved.length >= mostSaved)
         refuse(400, `You can save at most ${mostSaved} different items for later.`, { field: 'itemCode', code: 'saved_limit' });
       const [sku] = await findSkus(tx, market, [itemCode]);

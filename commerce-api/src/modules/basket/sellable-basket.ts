@@ -13,6 +13,7 @@ import type { Sentence } from '../../platform/http/sentence.ts';
 import { readLines } from './basket-store.ts';
 import type { LineWithAvailability } from './changes.ts';
 import { eVoucherSku } from './e-voucher-line.ts';
+import { type PlanOfLine, planGiftCodes, plansOfLines } from './plan-line.ts';
 import type { Line, SellableLine } from './line.ts';
 
 /** The lines of a basket that can be bought, before they are priced. */
@@ -34,6 +35,8 @@ export interface BasketPlace {
   /** The shop that it is collected from; null where it is sent. */
   readonly shop: string | null;
   readonly state: string | null;
+  /** ISO date of the day of delivery that was chosen; null: the earliest. */
+  readonly date?: string | null;
 }
 
 /** Before an order is begun. */
@@ -41,11 +44,11 @@ export const nowhere: BasketPlace = { postcode: null, shop: null, state: null };
 
 /** The place of a basket as one JSON value of `BasketPlace`, null without an order in progress; the argument is an SQL expression. */
 export const placeJson = (basketId: string) =>
-  `(select json_build_object('postcode', o.address->>'postcode', 'shop', o.collection_shop, 'state', o.address->>'state') from orders o
+  `(select json_build_object('postcode', o.address->>'postcode', 'shop', o.collection_shop, 'state', o.address->>'state', 'date', o.delivery_date) from orders o
      where o.basket_id = ${basketId} and o.status <> 'paid')`;
 
 /** The law's minimum price where the wine is handed over, at the address or in the shop; null until that is known. */
-export function minimumUnitPriceAt({ postcode, shop }: Omit<BasketPlace, 'state'>, market: RequestMarket): MinimumPrice | null {
+export function minimumUnitPriceAt({ postcode, shop }: Omit<BasketPlace, 'state' | 'date'>, market: RequestMarket): MinimumPrice | null {
   const there = shop === null ? postcode : (shopsOf(market).find(({ addressId }) => addressId === shop)?.postcode ?? postcode);
   return there !== null && countryOf(market.country).hasMinimumPrices ? minimumPriceAt(there, new Date()) : null;
 }
@@ -68,8 +71,13 @@ export async function resolveSellableLines(
   all: Line[],
   market: RequestMarket,
   besides: readonly string[] = [],
+  chosenOn: string | null = null,
 ): Promise<SellableBasket> {
-  const { lines, sellable, others } = await sellableLines(db, basketId, all, market, besides);
+  const plans = await plansOfLines(db, all, market, chosenOn);
+  const { lines, sellable, others } = await sellableLines(db, basketId, all, market, {
+    plans,
+    besides: [...besides, ...planGiftCodes(plans.values())],
+  });
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
   const endedById = await endedOffers(db, sellable, offers);
   const holding = sellable.map((line) => (endedById.has(line.id) ? { ...line, offer: null } : line));
@@ -82,14 +90,17 @@ async function sellableLines(
   basketId: number,
   lines: Line[],
   market: RequestMarket,
-  besides: readonly string[],
+  { plans, besides }: { readonly plans: ReadonlyMap<number, PlanOfLine>; readonly besides: readonly string[] },
 ): Promise<{ lines: LineWithAvailability[]; sellable: SellableLine[]; others: SellableBasket['others'] }> {
   const codes =
     lines.length === 0 ? [] : [...new Set([...lines.filter(({ eVoucher }) => !eVoucher).map(({ itemCode }) => itemCode), ...besides])];
   const others = new Map(codes.length === 0 ? [] : (await findSkus(db, market, codes, basketId)).map((sku) => [sku.itemCode, sku]));
   const sold = lines.flatMap((line): SellableLine[] => {
     const sku = line.eVoucher ? eVoucherSku(line, line.eVoucher, market) : others.get(line.itemCode);
-    return sku ? [{ ...line, sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];
+    const plan = plans.get(line.id);
+    // the case of a plan that is not sold any more is not sold without one
+    if (line.planScheme && !plan) return [];
+    return sku ? [{ ...line, ...(plan && { plan }), sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];
   });
   const refused = await refusedLines(db, { basketId, country: market.country }, sold);
   if (refused.size === 0) return { lines, sellable: sold, others };

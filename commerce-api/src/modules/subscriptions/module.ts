@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../platform/api-module.ts';
+import { joiningRoutes } from './joining/routes.ts';
 import type { RenewalProviders } from './renewals/renewal-deps.ts';
 import { showRenewals } from './renewals/renewal-metrics.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
@@ -19,6 +20,7 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     schemes: schemeRoutes,
     plans: planRoutes,
     nextCase: nextCaseRoutes,
+    joining: joiningRoutes,
     planDelivery: planDeliveryRoutes,
     skips: skipRoutes,
     leaving: leavingRoutes,

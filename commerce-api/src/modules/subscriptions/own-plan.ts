@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 import { requireCustomer } from '../identity/session/request-shopper.ts';
 import type { PlanAt } from './agreements/plan-at.ts';
 import { findPlan, lockPlan } from './agreements/plan-store.ts';
+import { refuseUnknownPlan } from './agreements/unknown-plan.ts';
 import type { WinePlanRow } from './agreements/wine-plan.ts';
 import { plansNow } from './clock/shop-clock.ts';
 import { schemeVersion } from './schemes/scheme-store.ts';
@@ -13,8 +13,6 @@ import { schemeVersion } from './schemes/scheme-store.ts';
 export type OwnPlan = PlanAt;
 
 type Asking = FastifyRequest & { readonly params: { readonly subscriptionId: string } };
-
-export const refuseUnknownPlan = (): never => refuse(404, 'You have no such plan.', { field: 'subscriptionId', code: 'unknown_plan' });
 
 /** A plan that was found, with its scheme. @throws Refusal 404 for none */
 export async function withScheme(db: Queries, plan: WinePlanRow | undefined, now: Date): Promise<OwnPlan> {

@@ -318,6 +318,8 @@ export const LinePlan = Type.Object({
   /** Minor units for each case after this one, without delivery. */
   price: Amount,
   ...PlanCharges.properties,
+  /** The first case comes free of delivery. */
+  firstDeliveryFree: Type.Boolean(),
 });
 export type LinePlan = Type.Static<typeof LinePlan>;
 
@@ -333,3 +335,4 @@ export const PlanTaken = Type.Object({
   nextChargeDate: Day,
   yearCost: Amount,
 });
+export type PlanTaken = Type.Static<typeof PlanTaken>;

@@ -71,6 +71,7 @@ export const basketPageTexts = defineTexts('basket', {
   keepShopping: 'Keep shopping',
   missing: (count: number) => `Add ${count} more ${count === 1 ? 'bottle' : 'bottles'} for free standard delivery.`,
   reachedByMembership: 'Standard delivery is free for members.',
+  reachedByPlan: 'Standard delivery of the first case of your plan is free.',
   nothingToDeliver: 'No delivery needed.',
   progress: 'Bottles towards free delivery',
 });

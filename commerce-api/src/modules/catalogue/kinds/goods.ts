@@ -18,6 +18,7 @@ export const goodsDefaults = {
   paidByCardAlone: false,
   isDrink: true,
   inBond: false,
+  beginsPlan: false,
   chargedOnDispatch: false,
   isPromoted: false,
   staysSold: false,

@@ -78,6 +78,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly paidByCardAlone: boolean;
   /** True where its buyer confirms to be old enough. */
   readonly isDrink: boolean;
+  /** A plan begins with it: what recurs is charged to the card that paid. */
+  readonly beginsPlan: boolean;
   /** The card pays for it, and for all of its order, when that is sent. */
   readonly chargedOnDispatch: boolean;
   /** Promotions count it, and make it cheaper. */

@@ -20,6 +20,7 @@ export const winePlan: Kind<'winePlan'> = {
   lineType: 'WINEPLAN_RECRUITMENT_ITEM',
   needsAccount: true,
   paidByCardAlone: true,
+  beginsPlan: true,
   isPromoted: false,
   whyNotAgain: 'A wine plan is joined on its page, and lived with in your account.',
   requireAllowed: async (_db, _basket, lines, changes) => {

@@ -6,15 +6,16 @@ import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../../basket/basket-view.ts';
 import type { SellableLine } from '../../basket/line.ts';
 import { countDeliveredBottles } from '../../basket/pricing.ts';
+import { isFirstDeliveryFree } from '../../subscriptions/schemes/plan-charges.ts';
 import { todayOf } from '../../identity/session/rules.ts';
 import { collectionMethods, deliveryMethods } from './delivery.ts';
 
 /**
- * How a basket can be delivered to a postcode, where one is known, the standard way first: free where its owner's membership says so; then
+ * How a basket can be delivered to a postcode, where one is known, the standard way first: free where its owner's membership, or a plan that begins with it, says so; then
  * how it can be collected. Where there is nothing to deliver, the standard way stands for that, so that an order always has one.
  */
 export function methodsForBasket(
-  { priced, benefits }: Pick<ReadBasket, 'benefits'> & { readonly priced: readonly Pick<SellableLine, 'sku' | 'quantity'>[] },
+  { priced, benefits }: Pick<ReadBasket, 'benefits'> & { readonly priced: readonly Pick<SellableLine, 'sku' | 'quantity' | 'plan'>[] },
   { brand, country }: Market,
   now: Date,
   postcode?: string,
@@ -26,7 +27,11 @@ export function methodsForBasket(
     ...ShippingMethod[],
   ];
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
-  const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery }, countryOf(country).delivery[0]!.freeFromBottles);
+  const byPlan = priced.some(({ plan }) => plan && isFirstDeliveryFree(plan.scheme));
+  const why = whyDeliveryIsFree(
+    { bottles, lines, byMembership: benefits.freeDelivery, byPlan },
+    countryOf(country).delivery[0]!.freeFromBottles,
+  );
   const undelivered = priced[0]?.sku.kind.undelivered;
   if (why === 'nothing' && undelivered) {
     const { earliestDate: _nothingComes, ...method } = free(standard);

@@ -169,7 +169,7 @@ export const winePlanCalls = {
       400: ['invalid', 'basket_limit'],
       401: ['log_in'],
       404: ['unknown_scheme', 'unknown_case_type', 'unknown_plan'],
-      409: ['out_of_stock', 'low_stock', 'already_subscribed', 'plan_in_basket', 'plan_over'],
+      409: ['out_of_stock', 'low_stock', 'already_subscribed', 'plan_in_basket', 'plan_over', 'charged_apart'],
     },
   },
   changeWinePlan: {

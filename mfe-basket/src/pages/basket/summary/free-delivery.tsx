@@ -12,7 +12,7 @@ export function FreeDeliveryProgress({ basket, freeFrom }: { readonly basket: Ba
   const { bottles, missing, why } = freeDelivery(basket, freeFrom);
   // that it is free for its bottles stands among the sums
   if (missing === null || why === 'bottles') return null;
-  const reasons = { nothing: t.nothingToDeliver, membership: t.reachedByMembership };
+  const reasons = { nothing: t.nothingToDeliver, membership: t.reachedByMembership, plan: t.reachedByPlan };
   return (
     <div className={styles.hint}>
       <p className={styles.words}>
