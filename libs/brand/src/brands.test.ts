@@ -58,7 +58,7 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
     expect([home.promises.length, home.styles.tiles.length, home.journal.articles.length]).toEqual([4, 4, 2]);
     const written = JSON.stringify([navigation, home, footer]);
     const hrefs = Array.from(written.matchAll(/"href":"([^"]*)"/g), ([, href]) => href!);
-    for (const href of hrefs) expect(href).toMatch(/^\/(wines|regions|memberships|gifts|build-your-case|account|jsp)/);
+    for (const href of hrefs) expect(href).toMatch(/^\/(wines|wine-plans|regions|memberships|gifts|build-your-case|account|jsp)/);
     // Spirits is where the specification puts it; every other entry is a place, with an address and a title of its own
     expect(hrefs.filter((href) => href.includes('?') && href !== '/wines?Ntt=spirits')).toEqual([]);
     for (const href of hrefs) {
@@ -66,6 +66,9 @@ describe.each(brands.map((brand) => [brand.facts.id, brand] as const))('brand %s
       if (name) expect(Object.keys(collections)).toContain(name);
     }
     expect(JSON.stringify(navigation) + JSON.stringify(footer)).toMatch(/memberships.*memberships/);
+    // the bank partner sells none: its shoppers pay in points
+    const withPlans = [navigation, footer].filter((content) => JSON.stringify(content).includes('"/wine-plans"'));
+    expect(withPlans).toHaveLength(brand.facts.points ? 0 : 2);
     expect(written).not.toMatch(/[£$]/);
   });
 });

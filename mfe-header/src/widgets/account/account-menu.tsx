@@ -48,9 +48,14 @@ export function AccountMenu({ session }: AccountMenuProps) {
           {t.memberships}
         </a>
         {!facts.points && (
-          <a className={styles.entry} href={pathTo('account.refer')}>
-            {t.referAFriend}
-          </a>
+          <>
+            <a className={styles.entry} href={pathTo('product.wine-plans')}>
+              {t.winePlans}
+            </a>
+            <a className={styles.entry} href={pathTo('account.refer')}>
+              {t.referAFriend}
+            </a>
+          </>
         )}
         <button type="button" className={styles.entry} aria-disabled={busy || undefined} onClick={() => void logOut()}>
           {busy ? t.loggingOut : leave}

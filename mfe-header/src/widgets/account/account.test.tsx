@@ -106,4 +106,6 @@ it.each([
 ])('leads in %s to the referral of a friend %i times', async (market, times) => {
   await show(aCustomer(), { market });
   expect(screen.queryAllByText('Refer a friend')).toHaveLength(times);
+  // nor does it sell plans
+  expect(screen.queryAllByRole('link', { name: 'Wine plans', hidden: true })).toHaveLength(times);
 });

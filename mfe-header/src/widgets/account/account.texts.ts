@@ -6,6 +6,7 @@ export const accountWidgetTexts = defineTexts('header', {
   account: 'My account',
   orders: 'My orders',
   memberships: 'Memberships',
+  winePlans: 'Wine plans',
   referAFriend: 'Refer a friend',
   markers: 'What you have with us',
   subscription: 'Subscriber',

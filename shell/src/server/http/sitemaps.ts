@@ -87,7 +87,9 @@ export function sitemapRoutes(app: FastifyInstance, shell: Shell): void {
     );
     const own = await fewAtOnce.map(collections, async (path) => collectionAt(path, await listing(path), visitor.market));
     const legal = [facts.termsUrl, facts.privacyUrl, facts.cookieUrl].map((path) => ({ path, countries: 'all' as const }));
-    return entriesXml([...commonPages, ...legal, ...all.flatMap(placesIn), ...own.flat()], visitor);
+    // who pays in points joins no plan
+    const plans = facts.points ? [] : [{ path: pathTo('product.wine-plans'), countries: 'all' as const }];
+    return entriesXml([...commonPages, ...plans, ...legal, ...all.flatMap(placesIn), ...own.flat()], visitor);
   };
   const productsFile = async (visitor: Asked, part: number) => {
     const { parts, products } = await soldProducts(visitor, part);

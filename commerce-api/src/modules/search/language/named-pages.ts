@@ -35,8 +35,13 @@ const pagesWithWords = ({ facts }: Brand): readonly (readonly [path: string, nam
   [pathTo('account.orders'), 'My orders', 'track tracking parcel history invoice receipt'],
   [pathTo('account.overview'), 'My account', 'log login sign signin information forgot forgotten password details preferences unsubscribe'],
   [pathTo('account.register'), 'Register', 'registration sign signup update join create account'],
-  // the bank partner's customers refer no friends
-  ...(facts.points ? [] : [[pathTo('account.refer'), 'Refer a friend', 'referral recommend invite friends mate'] as const]),
+  // the bank partner's customers refer no friends, and pay in points, which buy no plan
+  ...(facts.points
+    ? []
+    : [
+        [pathTo('account.refer'), 'Refer a friend', 'referral recommend invite friends mate'] as const,
+        [pathTo('product.wine-plans'), 'Wine plans', 'subscription subscribe subscriptions monthly regular plan'] as const,
+      ]),
   [pathTo('search.regions'), 'Countries and regions', 'map'],
   [pathTo('header.information'), 'Customer services', 'help telephone phone number call ring track where cancel order opening hours'],
   [pathTo('header.faq'), 'Questions and answers', 'faq help click collect collection pick pickup in store shop'],
