@@ -39,6 +39,7 @@ export const goods = {
   }),
   goesIntoOwnCase: false,
   layout: 'goods',
+  inPlan: 'never',
   sections: ['tasting', 'details', 'reviews'],
   way({ colourName: colour, regionName: region, countryName: country }: Product, { ofColour }: KindWords) {
     const place = region || country;

@@ -21,6 +21,7 @@ export const mixedCase: PageKind = {
   name: 'mixedCase',
   texts: defineTexts('kind.mixedCase', words),
   cardLine: ({ webHeadline }) => ({ about: webHeadline, vintage: '' }),
+  inPlan: 'beside',
   sections: ['contents', ...goods.sections],
   way: (_, { all }) => [{ label: all, href: placePath('type', 'Mixed cases') }],
   facts: ({ skus, grapeName }) => [...(skus[0] ? [`${skus[0].numberOfBottles} bottles`] : []), grapeName],

@@ -43,6 +43,8 @@ export interface PageKind {
   readonly cardLine: (product: OnCard) => CardLine;
   /** How its page is laid out: as goods that come in sizes, or as what one joins. */
   readonly layout: 'goods' | 'membership';
+  /** Whether its page lets a shopper join a wine plan: beside buying it once, instead of it, or not at all. */
+  readonly inPlan: 'beside' | 'alone' | 'never';
   /** What its page tells below the fold, in this order. */
   readonly sections: readonly ('contents' | 'tasting' | 'details' | 'reviews')[];
   /** Between home and its name in the trail. */

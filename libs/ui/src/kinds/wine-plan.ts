@@ -1,3 +1,4 @@
+import { pathTo } from '@cellardoor/contracts';
 import { defineTexts } from '@cellardoor/i18n';
 import { mixedCase } from './mixed-case.ts';
 import type { PageKind } from './page-kind.ts';
@@ -12,7 +13,8 @@ export const winePlan: PageKind = {
     eyebrow: 'Wine plans',
     soldAs: 'Wine plan, starting with this order',
   }),
-  way: () => [],
+  inPlan: 'alone',
+  way: (_, { all }) => [{ label: all, href: pathTo('product.wine-plans') }],
   like: () => [],
   listedAs: [],
 };

@@ -1,7 +1,9 @@
 import { type CaseContents, pathTo, type Product } from '@cellardoor/contracts';
+import type { PlanScheme } from '@cellardoor/contracts/api/wine-plans';
 import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalogue';
 import { listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
+import { getPlanScheme, listPlanOptions } from '@cellardoor/contracts/calls/wine-plans';
 import { type LoadArgs, redirect } from '@cellardoor/mfe-kit';
 import { isEVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import type { DeliveryContent } from '@cellardoor/contracts/content';
@@ -35,6 +37,9 @@ const itemsOf = ({ contentProducts }: CaseContents): CaseItem[] =>
 /** Milliseconds that the page waits for reviews; the browser asks for those that come later. */
 const reviewsWaitMs = 150;
 
+/** Milliseconds that the page of a mixed case waits for a plan to show beside it. */
+const plansWaitMs = 150;
+
 /** A set takes two sizes above a single bottle: most wines have one, and are not asked about. */
 const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'product.detail'>): Promise<BulkDeal[]> | BulkDeal[] =>
   skus.length < 3
@@ -43,6 +48,20 @@ const dealsOn = ({ itemCode, skus }: Product, { send, signal }: LoadArgs<'produc
         ({ bulkPromotions }) => bulkDeals(bulkPromotions),
         () => [],
       );
+
+/**
+ * The plan that the product's page lets a shopper join: the one whose case it is, or beside a mixed case the first one whose cases are as large. Null
+ * where there is none, and where it does not come: the product sells without it.
+ */
+async function planOf({ skus, schemeDetails, ...wine }: Product, { send, signal }: LoadArgs<'product.detail'>): Promise<PlanScheme | null> {
+  const { inPlan } = kindOf(wine);
+  if (inPlan === 'never') return null;
+  if (inPlan === 'alone') return send(getPlanScheme, { schemeId: schemeDetails!.schemeId }, { signal }).catch(() => null);
+  const bottles = skus[0]?.numberOfBottles;
+  if (!bottles) return null;
+  const options = await resolveWithin(send(listPlanOptions, { bottleCountFilter: bottles }, { signal }), plansWaitMs);
+  return options?.options.find(({ cases }) => cases.some((one) => one.bottles === bottles && one.inStock)) ?? null;
+}
 
 /** What the API says of a product that it sold once, or sells in another country; what else fails, fails the page. */
 const goneOf = (error: { readonly statusCode?: number; readonly code?: string; readonly message: string }) => {
@@ -77,10 +96,11 @@ export async function loadProductPage(args: LoadArgs<'product.detail'>) {
   });
   if ('gone' in wine) return wine;
   const deals = dealsOn(wine, args);
+  const plan = planOf(wine, args);
   const contents = kindOf(wine).sections.includes('contents')
     ? await send(getCaseContents, { itemCode: wine.itemCode }, { signal }).then(itemsOf, () => null)
     : undefined;
-  return { wine, contents, deals: await deals, delivery: await delivery, reviews: await reviews };
+  return { wine, contents, plan: await plan, deals: await deals, delivery: await delivery, reviews: await reviews };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadProductPage>>;

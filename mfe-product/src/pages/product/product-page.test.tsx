@@ -3,6 +3,7 @@ import { getCaseContents, getProduct } from '@cellardoor/contracts/calls/catalog
 import { listBulkPromotions } from '@cellardoor/contracts/calls/offers';
 import { noteBrowsed } from '@cellardoor/contracts/calls/lists';
 import { listReviews } from '@cellardoor/contracts/calls/reviews';
+import { listPlanOptions } from '@cellardoor/contracts/calls/wine-plans';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { aBottle, aCaseOfSix, aMixedCase, aProduct, someReviews } from '@cellardoor/component-testing/products.ts';
 import { renderPage, type PartSurroundings } from '@cellardoor/component-testing/render-part.tsx';
@@ -18,6 +19,7 @@ function showProduct(wine: Product = aProduct(), around: Around = {}) {
   const api = around.api ?? new FakeApi();
   api.answer(getProduct, wine);
   api.answer(noteBrowsed, { itemCode: wine.itemCode });
+  api.answer(listPlanOptions, { options: [] });
   if (!around.api) api.answer(listReviews, someReviews());
   return renderPage(productPage, 'product.detail', { itemCode: wine.itemCode }, { path: `/product/${wine.itemCode}`, ...around, api });
 }

@@ -5,6 +5,7 @@ import { kindOf, type PageKind, useKindWords } from '@cellardoor/ui/kinds';
 import { useChoice, usePurchase } from './buying/use-purchase.ts';
 import { useReviews } from './reviews/use-reviews.ts';
 import { productPageTexts } from './product-page.texts.ts';
+import { PlanBox } from '../../components/plans/plan-box.tsx';
 import { BulkDeals } from './buying/prices/bulk-deals.tsx';
 import { BuyBox } from './buying/buy-box.tsx';
 import { crumbsOf } from './crumbs.ts';
@@ -16,6 +17,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { GoneView } from './gone/gone-view.tsx';
 import { Intro } from './intro.tsx';
 import { MembershipView } from './membership/membership-view.tsx';
+import { WaysToBuy } from './buying/ways-to-buy.tsx';
 import { OutOfStock } from './buying/out-of-stock.tsx';
 import { goneHead, productHead } from './product-page.head.ts';
 import { type GoneData, loadProductPage, type ProductPageData } from './product-page.loader.ts';
@@ -49,7 +51,7 @@ function Crumbs({ wine }: { readonly wine: ProductPageData['wine'] }) {
   return <Breadcrumb items={crumbsOf(wine, t.home, words)} />;
 }
 
-function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }: { readonly data: ProductPageData }) {
+function GoodsView({ data: { wine, plan, contents, deals, delivery, reviews: given } }: { readonly data: ProductPageData }) {
   const words = useKindWords(kindOf(wine));
   const purchase = usePurchase(wine);
   const choice = useChoice(purchase);
@@ -64,14 +66,16 @@ function GoodsView({ data: { wine, contents, deals, delivery, reviews: given } }
         <GallerySlice wine={wine} contents={contents} first={gone ? undefined : purchase.options.at(-1)} />
         <div>
           <IntroSlice wine={wine} rating={reviews.known?.productRating ?? wine.ratingDetails.productRating} openers={openers} />
-          {gone ? (
+          {plan && kindOf(wine).inPlan === 'alone' ? (
+            <PlanBox scheme={plan} />
+          ) : gone ? (
             <OutOfStock wine={wine} openers={openers} />
           ) : (
-            <>
+            <WaysToBuy plan={plan}>
               <BuyBoxSlice wine={wine} purchase={purchase} />
               <BulkDealsSlice deals={deals} />
               <Slot widget="upsell.product" when="visible" className={styles.offer} itemCode={wine.itemCode} />
-            </>
+            </WaysToBuy>
           )}
           <ActionsSlice wine={wine} openers={openers} gone={gone} />
           <DeliverySlice wine={wine} choice={choice} content={delivery} />

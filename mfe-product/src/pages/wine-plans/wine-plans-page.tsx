@@ -40,7 +40,12 @@ export default definePage<'product.wine-plans', WinePlansData>({
   head: ({ data: { schemes }, market }) => {
     const t = reworded(winePlansPageTexts, market.texts);
     if (schemes.length === 0) return { title: pageTitle(t.noPlans, market), status: 404, robots: 'noindex' };
-    return { title: pageTitle(t.winePlans, market), description: t.winePlansLead, canonical: pathTo('product.wine-plans'), countries: 'all' };
+    return {
+      title: pageTitle(t.winePlans, market),
+      description: t.winePlansLead,
+      canonical: pathTo('product.wine-plans'),
+      countries: 'all',
+    };
   },
   View: WinePlansPage,
 });
