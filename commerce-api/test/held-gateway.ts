@@ -60,6 +60,8 @@ export interface HeldGateway {
   answerNext(ending: string, status: number, body: object | string): void;
   /** Hears of each request once it is done, before it is answered; false: it never is. */
   onDone?: () => boolean;
+  /** 'lost': it does nothing of what it is asked, 'cut': it does all, and in both cases the connection is cut before an answer. */
+  away?: 'lost' | 'cut' | undefined;
   /** A card, typed. @param declined whose bank has not enough for it; unlike the next answer it is no other request's */
   token(declined?: 'declined'): string;
   stop(): Promise<void>;
@@ -213,6 +215,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url!;
     const body = await bodyOf(request);
+    if (gateway.away === 'lost') return void request.socket.destroy();
     asked.push(path);
     told.push({ path, about: body.query?.split(':')[1] ?? body.clientReferenceInformation?.transactionId ?? '' });
     sent.set(path, body);
@@ -222,7 +225,7 @@ export async function startHeldGateway(): Promise<HeldGateway> {
     if (event?.kind === 'lose') return void request.socket.destroy();
     const answer = event?.kind === 'answer' ? event : books.act(path, body);
     if (gateway.onDone?.() === false) return;
-    if (event?.kind === 'cut') return void request.socket.destroy();
+    if (event?.kind === 'cut' || gateway.away === 'cut') return void request.socket.destroy();
     const say = () =>
       void response
         .writeHead(answer.status, { 'content-type': 'application/json' })
