@@ -59,6 +59,7 @@ function WineActions({ wine, open }: RowProps) {
   return (
     <div className={styles.wineActions}>
       <Quantity
+        className={styles.quantity ?? ''}
         label={t.quantityOf(name)}
         value={quantity}
         max={Math.max(quantity, wine.quantity + spaces)}

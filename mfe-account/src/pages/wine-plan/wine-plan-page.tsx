@@ -41,8 +41,10 @@ function Standing({ page }: { readonly page: PlanPage }) {
       <Told changes={changes} hidesFailure={page.opened !== undefined} />
       <TroubleNotice plan={plan} onRepair={() => page.open({ of: 'card' })} />
       <PriceRise page={page} />
-      <PlanHead plan={plan} priority />
-      <PlanFacts plan={plan} />
+      <div className={styles.look}>
+        <PlanHead plan={plan} priority />
+        <PlanFacts plan={plan} />
+      </div>
       <Reinstate plan={plan} changes={changes} onChanged={(now) => void planIs(now)} />
     </div>
   );
@@ -95,12 +97,16 @@ function WinePlanPage({ data }: { readonly data: PlanData }) {
             <UpcomingCases page={page} />
           </Part>
         )}
-        <Part id="your-plan" title={t.yourPlan}>
-          <PlanSettings page={page} />
-          <PlanHistory page={page} />
-        </Part>
-        <Withdrawal plan={plan} changes={page.changes} onChanged={(now) => void page.planIs(now)} onRefused={page.readPlan} />
-        {isRunning && <Leaving page={page} />}
+        <div className={styles.parts}>
+          <Part id="your-plan" title={t.yourPlan}>
+            <PlanSettings page={page} />
+            <PlanHistory page={page} />
+          </Part>
+          <div className={styles.ends}>
+            <Withdrawal plan={plan} changes={page.changes} onChanged={(now) => void page.planIs(now)} onRefused={page.readPlan} />
+            {isRunning && <Leaving page={page} />}
+          </div>
+        </div>
         <Dialogs page={page} />
       </div>
     </AccountFrame>

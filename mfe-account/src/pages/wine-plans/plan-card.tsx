@@ -16,9 +16,13 @@ import { winePlansPageTexts } from './wine-plans-page.texts.ts';
 export function PlanCard({ plan, list, isFirst }: { readonly plan: WinePlan; readonly list: OwnPlans; readonly isFirst: boolean }) {
   return (
     <li className={styles.card}>
-      <PlanHead plan={plan} priority={isFirst} linked />
+      <div className={styles.look}>
+        <PlanHead plan={plan} priority={isFirst} linked />
+      </div>
       <TroubleNotice plan={plan} onRepair={() => list.repair(plan)} />
-      <PlanFacts plan={plan} />
+      <div className={styles.facts}>
+        <PlanFacts plan={plan} />
+      </div>
       <Reinstate plan={plan} changes={list.changes} onChanged={list.replace} />
       <Ways plan={plan} />
     </li>
