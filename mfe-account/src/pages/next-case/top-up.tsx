@@ -1,7 +1,7 @@
 import type { CaseChoice } from '@cellardoor/contracts/api/wine-plans';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { Button, Disclosure, WinePicture } from '@cellardoor/ui';
+import { Button, classes, Disclosure, WinePicture } from '@cellardoor/ui';
 import { useState } from 'react';
 import { bottlesChosen, chosenBottles, type TypedBottles } from '../../domain/top-up.ts';
 import { nextCasePageTexts } from './next-case-page.texts.ts';
@@ -103,7 +103,7 @@ function TopUpWine({ choice, value, change }: WineProps) {
   const name = nameWithVintage(choice);
   const { colourName, countryName, pricePerBottle } = choice;
   return (
-    <li className={styles.wine}>
+    <li className={classes(styles.wine, styles.choice)}>
       <WinePicture className={styles.picture} src={choice.thumbnail} sizes="72px" alt="" />
       <div className={styles.wineWords}>
         <b className={styles.wineName}>{name}</b>

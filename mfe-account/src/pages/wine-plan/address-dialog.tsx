@@ -102,7 +102,9 @@ function AddressForm({ page, use, kept, onBack }: WriteProps) {
   const parts = addressParts(address);
   const rules = useAddressRules(parts);
   const change = usePlanAddresses(page, use);
-  const before: Readonly<Record<string, string | undefined>> = kept?.address ?? {};
+  // a new one is most often for the same person
+  const { firstName, lastName } = page.addresses?.delivery.address ?? {};
+  const before: Readonly<Record<string, string | undefined>> = kept?.address ?? { firstName, lastName };
   const { fieldErrors } = change;
   return (
     <Form

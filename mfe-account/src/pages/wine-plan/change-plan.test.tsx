@@ -166,7 +166,9 @@ describe('addresses', () => {
     api.answer(setPlanAddress, somePlanAddresses({ ...two, billing: { addressId: '12', address: york } }));
     await user.click(row('Billing address'));
     await user.click(dialog().getByRole('button', { name: 'Add an address' }));
-    const parts = { 'First name': 'Anna', 'Last name': 'Smith', Address: '2 Mill Street', 'Town or city': 'York', Postcode: 'yo1 7hh' };
+    expect(dialog().getByLabelText('First name')).toHaveValue('Anna');
+    expect(dialog().getByLabelText('Last name')).toHaveValue('Smith');
+    const parts = { Address: '2 Mill Street', 'Town or city': 'York', Postcode: 'yo1 7hh' };
     for (const [label, text] of Object.entries(parts)) await user.type(dialog().getByLabelText(label), text);
     await user.click(dialog().getByRole('button', { name: 'Save and use this address' }));
     await told('We bill you at 2 Mill Street, YO1 7HH from now on.');

@@ -28,12 +28,13 @@ export function UpcomingCases({ page }: { readonly page: PlanPage }) {
 }
 
 /** Until when it can be changed, or the skip taken back; nothing of a case that is not sent. */
-function useUntilWords({ state, mayChange, cutOff }: PlanCase): string | undefined {
+function useUntilWords({ state, mayChange, cutOff }: PlanCase, isOpen: boolean): string | undefined {
   const t = useTexts(winePlanPageTexts);
   const market = useMarket();
   if (state === 'CANCELLED') return undefined;
   if (!mayChange) return t.caseTooLate;
-  return (state === 'SKIPPED' ? t.caseKeepUntil : t.caseChangeUntil)(formatTime(cutOff, market));
+  const words = state === 'SKIPPED' ? t.caseKeepUntil : isOpen ? t.caseChangeUntil : t.caseSkipUntil;
+  return words(formatTime(cutOff, market));
 }
 
 function UpcomingCase({ of, page }: { readonly of: PlanCase; readonly page: PlanPage }) {
@@ -41,7 +42,8 @@ function UpcomingCase({ of, page }: { readonly of: PlanCase; readonly page: Plan
   const market = useMarket();
   const money = usePrice();
   const words = usePlanWords();
-  const until = useUntilWords(of);
+  const isOpen = openCase(page.cases ?? [])?.orderId === of.orderId;
+  const until = useUntilWords(of, isOpen);
   const isSent = of.state !== 'SKIPPED' && of.state !== 'CANCELLED';
   return (
     <li className={styles.case}>
@@ -51,18 +53,24 @@ function UpcomingCase({ of, page }: { readonly of: PlanCase; readonly page: Plan
       </div>
       {isSent && <p>{t.caseCharged(money(of.amount), formatDay(of.chargeDate, market))}</p>}
       {until && <p className={styles.note}>{until}</p>}
-      {of.mayChange && <CaseActions of={of} page={page} />}
+      {of.mayChange && <CaseActions of={of} page={page} isOpen={isOpen} />}
     </li>
   );
 }
 
-function CaseActions({ of, page }: { readonly of: PlanCase; readonly page: PlanPage }) {
+interface ActionsProps {
+  readonly of: PlanCase;
+  readonly page: PlanPage;
+  /** Its wines can be changed now; those of later cases are only shown. */
+  readonly isOpen: boolean;
+}
+
+function CaseActions({ of, page, isOpen }: ActionsProps) {
   const t = useTexts(winePlanPageTexts);
   const market = useMarket();
   const send = useSend();
   const { subscriptionId } = page.plan;
   const { orderId } = of;
-  const isOpen = openCase(page.cases ?? [])?.orderId === orderId;
   const day = formatDay(of.deliveryDate, market);
   const keep = () =>
     page.change(

@@ -7,6 +7,7 @@ export const winePlanPageTexts = defineTexts('account', {
   caseArrives: 'Arrives',
   caseCharged: 'Charged {amount} on {day}',
   caseChangeUntil: 'You can change or skip it until {time}.',
+  caseSkipUntil: 'You can skip it until {time}.',
   caseKeepUntil: 'You can take this back until {time}.',
   caseTooLate: 'It can no longer be changed.',
   changeCase: 'Change',
