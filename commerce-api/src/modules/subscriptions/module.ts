@@ -8,9 +8,12 @@ import { leavingRoutes } from './routes/leaving.ts';
 import { planAddressRoutes } from './routes/addresses.ts';
 import { changePlanRoutes } from './routes/change-plan.ts';
 import { nextCaseRoutes } from './routes/next-case.ts';
+import { planCardRoutes } from './routes/cards.ts';
 import { planDeliveryRoutes } from './routes/delivery.ts';
 import { planRoutes } from './routes/plans.ts';
 import { skipRoutes } from './routes/skips.ts';
+import { subscriptionCardRoutes } from './routes/subscription-cards.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { schemeRoutes } from './schemes/routes.ts';
 
 /** What recurs: wine plans and other subscriptions, from joining to leaving. */
@@ -26,6 +29,9 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     leaving: leavingRoutes,
     changePlan: changePlanRoutes,
     addresses: planAddressRoutes,
+    planCards: planCardRoutes,
+    ofAllKinds: subscriptionRoutes,
+    cards: (app, deps) => subscriptionCardRoutes(app, { ...deps, ...providers }),
   },
   schedule: (deps) => [
     { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { requireCustomer } from '../identity/session/request-shopper.ts';
 import type { PlanAt } from './agreements/plan-at.ts';
-import { findPlan, lockPlan } from './agreements/plan-store.ts';
+import { findPlan, lockPlan, lockPlans } from './agreements/plan-store.ts';
 import { refuseUnknownPlan } from './agreements/unknown-plan.ts';
 import type { WinePlanRow } from './agreements/wine-plan.ts';
 import { plansNow } from './clock/shop-clock.ts';
@@ -39,9 +39,11 @@ export async function changeOwnPlan<T>(
   request: Asking,
   reply: FastifyReply,
   work: (tx: Queries, own: OwnPlan) => Promise<T>,
+  { all = false }: { readonly all?: boolean } = {},
 ): Promise<T> {
   const { id } = await requireCustomer(deps, request, reply);
   const done = await deps.database.transaction(async (tx) => {
+    if (all) await lockPlans(tx, id, request.market);
     const plan = await lockPlan(tx, id, request.market, request.params.subscriptionId);
     return work(tx, await withScheme(tx, plan, await plansNow(deps, tx)));
   });

@@ -27,7 +27,8 @@ export const mostCards = 10;
 
 const columns = 'id, token, brand, last_four, good_through';
 
-const refuseUnknownCard = (): never =>
+/** @throws Refusal 404, always: the customer keeps no such card */
+export const refuseUnknownCard = (): never =>
   refuse(404, 'This card is not among your saved cards, or has expired.', { field: 'cardId', code: 'unknown_card' });
 
 /** The cards that are good today, the default one first. */

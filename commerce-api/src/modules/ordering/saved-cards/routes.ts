@@ -1,31 +1,21 @@
 import { chooseCard, keepCard, keepTypedCard, listSavedCards, removeCard } from '@cellardoor/contracts/calls/saved-cards';
-import { networkOf } from '@cellardoor/contracts/http/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/api.ts';
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { limitPerHour } from '../../../platform/http/rate-limits.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { todayOf } from '../../identity/session/rules.ts';
 import { requireCustomer } from '../../identity/session/request-shopper.ts';
-import { cardToSave, wholeCard } from './card-rules.ts';
+import { wholeCard } from './card-rules.ts';
 import { type CardOwner, cardViews, chooseSavedCard, findSavedCards, removeSavedCard } from './card-store.ts';
 import { saveCard } from './save-card.ts';
-import { requireTokenOfShop } from './token-shop.ts';
-
-/** Cards that may be tried from one network in an hour: whoever has stolen a list of them must not learn here which are good. */
-const triesPerHour = 20;
+import { limitCardTries, saveTypedCard } from './save-typed-card.ts';
 
 /** The cards that a customer keeps, told to nobody who is not fully logged in. [ACT-12] [ACT-13] [ACT-14] */
 export function savedCardRoutes(app: Api, deps: OrderingDeps): void {
   const { database, now, runDueJobs } = deps;
-  const limit = limitPerHour(deps, {
-    name: 'save card',
-    max: triesPerHour,
-    keyOf: ({ ip }) => networkOf(ip),
-    advice: 'There were too many attempts to save a card.',
-  });
+  const limit = limitCardTries(deps);
   const ownerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<CardOwner> => ({
     customerId: (await requireCustomer(deps, request, reply)).id,
     country: request.market.country,
@@ -52,15 +42,8 @@ export function savedCardRoutes(app: Api, deps: OrderingDeps): void {
   });
 
   serve(app, keepTypedCard, async (request, reply) => {
-    const { market, body } = request;
     const owner = await ownerOf(request, reply);
-    const { transientToken, options } = body;
-    await requireTokenOfShop(database, transientToken, market, 'transientToken');
-    const today = todayOf(market.country, now());
-    const card = cardToSave(transientToken, deps.gateway.cardOf(transientToken), market.brandFacts.cards, today);
-    await limit(request);
-    const keeping = { owner, currency: market.currency, isDefault: options === 'default' };
-    const cardId = String(await saveCard(deps, keeping, card, { transientToken }));
+    const cardId = await saveTypedCard(deps, request, owner, request.body);
     return { cardId, ...(await cardsOf(database, owner)) };
   });
 

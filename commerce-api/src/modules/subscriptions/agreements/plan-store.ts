@@ -27,6 +27,12 @@ export async function lockPlan(tx: Queries, customerId: number, market: Market, 
   return findPlan(tx, customerId, market, planId);
 }
 
+/** Locks all of a customer's plans with a brand in a country, in one order for everybody, so that no two calls wait for each other in a ring. */
+export async function lockPlans(tx: Queries, customerId: number, market: Market): Promise<void> {
+  const ids = (await findPlans(tx, customerId, market)).map(({ id }) => id);
+  for (const id of ids.toSorted((one, other) => one - other)) await lockRow(tx, id);
+}
+
 /** A plan by its id, whosever it is, locked until the transaction ends: for renewals and operators. */
 export async function lockPlanById(tx: Queries, planId: number): Promise<WinePlanRow | undefined> {
   await lockRow(tx, planId);

@@ -4,8 +4,8 @@ import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { updateCase } from '../cases/case-store.ts';
 import { followMove } from '../cases/follow-move.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
-import { ensureUpcomingCases } from '../cases/upcoming-cases.ts';
 import type { Scheme } from '../schemes/scheme.ts';
+import { goOn } from './go-on.ts';
 import type { Forbidden } from './renewal-rules.ts';
 import { tellPlan } from './tell-plan.ts';
 
@@ -20,7 +20,7 @@ export async function forbidCase(
 ): Promise<void> {
   await updateCase(tx, one.id, { state: 'CANCELLED', decline_reason: reason, next_step_at: null });
   await tellPlan(tx, plan.id, 'changed', { at: now, what: 'case-cancelled', detail: { caseId: one.id, reason } });
-  if (reason !== 'self_excluded' && reason !== 'no_customer') return void (await ensureUpcomingCases(tx, plan, scheme, now));
+  if (reason !== 'self_excluded' && reason !== 'no_customer') return goOn(tx, { plan, scheme, now });
   const ended = await movePlan(tx, plan, 'end', 'shop', now, { reason });
   await followMove(tx, ended, scheme, 'end', now);
 }

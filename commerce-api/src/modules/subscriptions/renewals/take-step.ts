@@ -2,10 +2,8 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { Changed } from '../../../platform/db/retry-conflicts.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
-import { movePlan } from '../agreements/move-plan.ts';
 import { lockPlanById } from '../agreements/plan-store.ts';
 import { findCase } from '../cases/case-store.ts';
-import { followMove } from '../cases/follow-move.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import { plansNow } from '../clock/shop-clock.ts';
 import { schemeVersion } from '../schemes/scheme-store.ts';
@@ -56,17 +54,12 @@ async function begin(
   return undefined;
 }
 
-/** True for a case that waits, as its plan does not go on: nothing is due for it then. A plan that was not to go on by itself ends. */
-async function isStopped(tx: Queries, { plan, scheme, one, now }: DueCase): Promise<boolean> {
+/** True for a case that waits, as its plan does not go on: nothing is due for it then. */
+async function isStopped(tx: Queries, { plan, one }: DueCase): Promise<boolean> {
   if (one.state === 'CHARGING') return false;
   const isRepair = one.state === 'DECLINED' && plan.status === 'SUSPENDED' && plan.suspended_for === 'declined';
   if (isRepair) return false;
-  if (plan.status === 'ACTIVE' && (plan.auto_renew || one.state === 'DECLINED')) return false;
-  if (plan.status !== 'ACTIVE') {
-    await setNextStep(tx, one.id, null);
-    return true;
-  }
-  const ended = await movePlan(tx, plan, 'end', 'shop', now, { reason: 'not_renewed' });
-  await followMove(tx, ended, scheme, 'end', now);
+  if (plan.status === 'ACTIVE') return false;
+  await setNextStep(tx, one.id, null);
   return true;
 }

@@ -1,0 +1,57 @@
+import { cancelSubscription, changeSubscription, listSubscriptions } from '@cellardoor/contracts/calls/wine-plans';
+import type { CallInput } from '@cellardoor/contracts';
+import type { Api, Deps } from '../../../platform/api.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { requireCustomer } from '../../identity/session/request-shopper.ts';
+import { noteEvent } from '../agreements/plan-events.ts';
+import { requireRunning } from '../agreements/require-running.ts';
+import { setAutoRenew } from '../cases/auto-renew.ts';
+import { changeCase } from '../cases/change-case.ts';
+import { plansNow } from '../clock/shop-clock.ts';
+import { cancelPlan } from '../leaving/cancel-plan.ts';
+import { readAgain } from '../own-plan.ts';
+import { changeSubscriptionOf, type OwnSubscription } from '../change-subscription.ts';
+import { ownSubscriptions, requireGoing } from '../own-subscriptions.ts';
+import { requireCancelReason } from '../leaving/cancel-reason.ts';
+
+type Wish = Pick<CallInput<'changeSubscription'>, 'caseType' | 'autoRenew'>;
+
+/** Subscriptions of all kinds. [SUB-01] [SUB-33] [SUB-34] */
+export function subscriptionRoutes(app: Api, deps: Deps): void {
+  serve(app, listSubscriptions, async (request, reply) => {
+    const { id } = await requireCustomer(deps, request, reply);
+    return ownSubscriptions(deps.database, id, request.market, await plansNow(deps));
+  });
+
+  serve(app, cancelSubscription, (request, reply) =>
+    changeSubscriptionOf(deps, request, reply, (tx, own) => cancel(tx, own, requireCancelReason(request.query.reasonCode))),
+  );
+
+  serve(app, changeSubscription, (request, reply) =>
+    changeSubscriptionOf(deps, request, reply, (tx, own) => change(tx, own, request.body)),
+  );
+}
+
+async function cancel(tx: Queries, { row, plan, now }: OwnSubscription, reason: string): Promise<void> {
+  if (plan) return void (await cancelPlan(tx, plan.plan, 'customer', reason, now));
+  requireGoing(row, now);
+  await tx.query(`update subscriptions set status = 'CANCELLED', cancelled_at = $2 where id = $1`, [row.id, now]);
+  await noteEvent(tx, row.id, { at: now, by: 'customer', what: 'cancel', detail: { reason } });
+}
+
+/** A subscription that is no wine plan comes as one thing only, and nothing renews it. */
+async function change(tx: Queries, { row, plan, now }: OwnSubscription, { caseType, autoRenew }: Wish): Promise<void> {
+  if (caseType === undefined && autoRenew === undefined) refuse(400, 'Please say what to change.', { field: 'autoRenew', code: 'invalid' });
+  if (!plan) {
+    requireGoing(row, now);
+    if (caseType !== undefined)
+      refuse(400, 'There is no such case of this subscription.', { field: 'caseType', code: 'unknown_case_type' });
+    if (autoRenew) refuse(400, 'This subscription does not go on by itself.', { field: 'autoRenew', code: 'invalid' });
+    return;
+  }
+  requireRunning(plan.plan);
+  if (caseType !== undefined) await changeCase(tx, plan, { caseType, changePlan: true });
+  if (autoRenew !== undefined) await setAutoRenew(tx, await readAgain(tx, plan), autoRenew);
+}
