@@ -7,6 +7,7 @@ import { emailJobs } from './email-jobs.ts';
 import { enquiryJobs } from './enquiry-jobs.ts';
 import { orderStepJobs } from './order-step-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
+import { planMailJobs } from './plan-mail-jobs.ts';
 import { referralJobs } from './referral-jobs.ts';
 import { sealed } from './sealed-email.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -29,6 +30,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     ...eVoucherJobs({ database, now }, send),
     ...membershipJobs({ database }, send),
     ...referralJobs({ database }, send),
+    ...planMailJobs({ database, now }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readMailedOrder(database, Number(orderId), now());
       if (!placed) return;

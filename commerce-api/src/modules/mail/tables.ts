@@ -3,5 +3,8 @@ export const reads = {
   customers: 'an email names its customer',
   membership_schemes: 'an email names the scheme',
   memberships: 'an email looks again at the term that it tells of',
+  plan_events: 'an email tells of what happened to a plan',
+  subscriptions: 'an email about a plan names its customer',
+  wine_plans: 'an email about a plan links to the site where it was joined',
   orders: 'an email links to the site where the order was placed',
 } as const;

@@ -1,0 +1,59 @@
+import type { Deps } from '../../platform/api.ts';
+import type { JobHandler } from '../../platform/jobs/run-queue.ts';
+import { plansNow } from '../subscriptions/clock/shop-clock.ts';
+import type { Email } from './email.ts';
+import { emailOfPlan, type PlanEmailName, planEmails, type ToldCase, type ToldPlan } from './plan-emails.ts';
+import type { SendMail } from './post.ts';
+import { sealed } from './sealed-email.ts';
+import { type MailedPlan, readMailedPlan } from './told-plan.ts';
+
+type Said = Parameters<typeof emailOfPlan>[3];
+
+/** What each email says of a plan; undefined where it has nothing to tell any more. */
+const saidOf: Readonly<Record<PlanEmailName, (mailed: MailedPlan, told: ToldPlan) => Promise<Said | undefined>>> = {
+  joined: async (_, told) => planEmails.joined(told),
+  'next-case': async (mailed, told) => ofCase(mailed, (one) => planEmails['next-case'](told, one)),
+  'cut-off': async (mailed, told) => ofCase(mailed, (one) => planEmails['cut-off'](told, one)),
+  changed: async (_, told) => planEmails.changed(told),
+  charged: async (mailed, told) => ofCase(mailed, (one) => planEmails.charged(told, one)),
+  declined: async (mailed, told) => {
+    const { detail, day } = mailed;
+    const decline = { reason: String(detail['reason'] ?? ''), retryOn: detail['retryOn'] ? day(String(detail['retryOn'])) : undefined };
+    return ofCase(mailed, (one) => planEmails.declined(told, one, decline));
+  },
+  suspended: async (_, told) => planEmails.suspended(told),
+  repaired: async (_, told) => planEmails.repaired(told),
+  cancelled: async ({ view, detail, money, day }, told) => {
+    const back = Number(detail['back'] ?? 0);
+    const until = view.reinstateUntil;
+    return planEmails.cancelled(told, { reinstateUntil: until ? day(until) : undefined, back: back > 0 ? money(back) : undefined });
+  },
+  reinstated: async (_, told) => planEmails.reinstated(told),
+  price: async ({ view, money, day }, told) =>
+    view.newPrice ? planEmails.price(told, { price: money(view.newPrice.price), from: day(view.newPrice.from) }) : undefined,
+  yearly: async (_, told) => planEmails.yearly(told),
+};
+
+async function ofCase({ ofCase: read }: MailedPlan, say: (one: ToldCase) => Said): Promise<Said | undefined> {
+  const one = await read();
+  return one && say(one);
+}
+
+/** The page on which a customer acts upon each email; the plan's own for all others. */
+const aboutCase: readonly PlanEmailName[] = ['next-case', 'cut-off'];
+
+/** Emails of wine plans, each job named by what it tells: `plan-joined-mail`, ... Each looks again at the plan as it is by then. */
+export const planMailJobs = (deps: Pick<Deps, 'database' | 'now'>, send: SendMail): Record<string, JobHandler> => {
+  const jobOf =
+    (name: PlanEmailName): JobHandler =>
+    async ({ planId, eventId }) => {
+      const mailed = await readMailedPlan(deps.database, Number(planId), Number(eventId), await plansNow(deps));
+      if (!mailed) return;
+      const told: ToldPlan = { ...mailed.told, page: aboutCase.includes(name) ? mailed.pages.nextCase : mailed.pages.plan };
+      const said = await saidOf[name](mailed, told);
+      if (!said) return;
+      const email: Email = emailOfPlan(mailed.facts, mailed.email, told, said);
+      await send(`plan-${name}-${String(eventId)}`, sealed(email, mailed.plan.brand), mailed.at);
+    };
+  return Object.fromEntries((Object.keys(saidOf) as PlanEmailName[]).map((name) => [`plan-${name}-mail`, jobOf(name)]));
+};
