@@ -46,7 +46,12 @@ interface Said {
 
 const howToLeave = 'You can cancel your plan at any time on its page in your account: nothing is charged afterwards.';
 
-const planEmail = (brand: BrandFacts, to: string, { page }: ToldPlan, { subject, preview, paragraphs, blocks = [], label }: Said): Email => ({
+const planEmail = (
+  brand: BrandFacts,
+  to: string,
+  { page }: ToldPlan,
+  { subject, preview, paragraphs, blocks = [], label }: Said,
+): Email => ({
   ...fromBrand(brand),
   to,
   subject,
@@ -82,8 +87,7 @@ const winesBlock = ({ wines, amount }: ToldCase): Block[] =>
       ]
     : [];
 
-const newsBlock = ({ news }: ToldCase): Block[] =>
-  news.length > 0 ? [{ of: 'lines', title: 'What has changed in it', lines: news }] : [];
+const newsBlock = ({ news }: ToldCase): Block[] => (news.length > 0 ? [{ of: 'lines', title: 'What has changed in it', lines: news }] : []);
 
 const cardWords = (card: string | undefined) => (card ? `your ${card}` : 'your card');
 

@@ -40,3 +40,7 @@ export async function lockPlanById(tx: Queries, planId: number): Promise<WinePla
 }
 
 const lockRow = (tx: Queries, planId: number) => tx.query('select 1 from subscriptions where id = $1 for update', [planId]);
+
+/** A plan by its id, whosever it is; undefined for none. */
+export const findPlanById = (db: Queries, planId: number): Promise<WinePlanRow | undefined> =>
+  queryOne(db, `${plans} where s.id = $1`, [planId]);
