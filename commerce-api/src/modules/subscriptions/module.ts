@@ -1,5 +1,6 @@
 import type { ApiModule } from '../../platform/api-module.ts';
 import { joiningRoutes } from './joining/routes.ts';
+import { forgetConsents } from './agreements/forget-consents.ts';
 import type { RenewalProviders } from './renewals/renewal-deps.ts';
 import { showRenewals } from './renewals/renewal-metrics.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
@@ -7,6 +8,7 @@ import { watchRenewals } from './renewals/watch-renewals.ts';
 import { leavingRoutes } from './routes/leaving.ts';
 import { planAddressRoutes } from './routes/addresses.ts';
 import { changePlanRoutes } from './routes/change-plan.ts';
+import { noticeMembers } from './renewals/yearly-notice.ts';
 import { nextCaseRoutes } from './routes/next-case.ts';
 import { planCardRoutes } from './routes/cards.ts';
 import { planDeliveryRoutes } from './routes/delivery.ts';
@@ -36,6 +38,8 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
   schedule: (deps) => [
     { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
+    { name: 'send yearly notices of plans', everySeconds: 3600, run: async () => void (await noticeMembers(deps)) },
+    { name: 'forget consents to plans', everySeconds: 86_400, run: () => forgetConsents(deps) },
   ],
   metrics: showRenewals,
 });

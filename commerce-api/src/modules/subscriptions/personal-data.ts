@@ -4,6 +4,17 @@ import type { Queries } from '../../platform/db/database.ts';
 export const keptBySubscriptions = {
   subscriptions: `select country, type, scheme_id as "schemeId", name, status, frequency, starts_at as "startsAt", ends_at as "endsAt",
       cancelled_at as "cancelledAt" from subscriptions where customer_id = $1 order by id`,
+  winePlans: `select w.subscription_id::text as "subscriptionId", w.brand, s.country, w.scheme_code as "schemeCode", w.case_type as "caseType", w.frequency,
+      w.price, w.delivery_method as "deliveryMethod", w.address, w.billing_address as "billingAddress", w.joined_order_id::text as "orderId",
+      w.cancel_reason as "cancelReason", w.feedback
+      from wine_plans w join subscriptions s on s.id = w.subscription_id where s.customer_id = $1 order by s.id`,
+  planCases: `select c.subscription_id::text as "subscriptionId", c.period, c.state, c.delivery_on::text as "deliveryDate", c.case_type as "caseType",
+      c.price, c.saving, c.saved_wines as wines, c.order_id::text as "orderId"
+      from plan_cases c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.subscription_id, c.period`,
+  planConsents: `select c.subscription_id::text as "subscriptionId", c.what, c.terms_version as "termsVersion", c.said, c.agreed_at as "agreedAt"
+      from plan_consents c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.id`,
+  planEvents: `select e.subscription_id::text as "subscriptionId", e.at, e.by, e.what
+      from plan_events e join subscriptions s on s.id = e.subscription_id where s.customer_id = $1 order by e.id`,
 };
 
 /** True while a customer has a wine plan, a savings scheme or wines in storage. */

@@ -26,7 +26,7 @@ const reasonsToWait = [
   {
     holds: hasPlan,
     code: 'plan_active',
-    text: 'You still have a wine plan, a savings scheme or wines in storage with us. Please contact us to end it first.',
+    text: 'You still have a wine plan, a savings scheme or wines in storage with us. Please cancel your plan in your account first, or contact us.',
   },
   {
     holds: hasSavings,

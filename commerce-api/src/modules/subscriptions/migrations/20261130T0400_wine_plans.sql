@@ -58,10 +58,11 @@ create table wine_plans (
 );
 create index wine_plans_of_card on wine_plans (saved_card_id);
 
--- What a customer agreed to, when, and by which text. Rows are added, and never changed.
+-- What a customer agreed to, when, and by which text. Rows are added, and never changed. No reference: a closed account takes its plans with it, and
+-- the proof of what was agreed to is kept for as long as the law says.
 create table plan_consents (
   id bigint generated always as identity primary key,
-  subscription_id bigint not null references subscriptions (id) on delete cascade,
+  subscription_id bigint not null,
   -- 'join', 'price', 'reinstate'
   what text not null check (what in ('join', 'price', 'reinstate')),
   terms_version text not null,
