@@ -23,6 +23,7 @@ describe('emails of wine plans', () => {
     'next-case': 'you can change its wines, skip it',
     'cut-off': 'Last day to change',
     changed: 'You have changed',
+    'case-cancelled': 'We cannot send your next case',
     charged: 'Receipt:',
     declined: 'was declined',
     suspended: 'is stopped for now',
@@ -68,14 +69,24 @@ describe('emails of wine plans', () => {
     const [next] = await bought.cases();
     const again = await sent('declined', {
       caseId: next!.id,
-      reason: 'Your bank says that there is not enough money.',
-      retryOn: '2027-01-05',
+      reason: 'INSUFFICIENT_FUND',
+      retryAt: '2027-01-05T06:00:00Z',
     });
-    expect(again).toContain('Your bank says that there is not enough money.');
+    expect(again).toContain('Your bank says that there is not enough on the card.');
     expect(again).toContain('We try it again on 5 January 2027.');
-    expect(await sent('declined', { caseId: next!.id, reason: 'The card has expired.' })).toContain(
-      'Choose another one, and we charge it at once',
-    );
+    expect(await sent('declined', { caseId: next!.id, reason: 'EXPIRED_CARD' })).toContain('Choose another one, and we charge it at once');
+  });
+
+  it('says why the shop cannot send a case, and that nothing is charged', async () => {
+    const { planId } = bought;
+    const [next] = await bought.cases();
+    await api.database.transaction(async (tx) => {
+      const detail = { caseId: next!.id, reason: 'closed_state' };
+      const eventId = await noteEvent(tx, Number(planId), { at: new Date(), by: 'shop', what: 'case-cancelled', detail });
+      await enqueueJob(tx, { kind: 'plan-changed-mail', payload: { planId: Number(planId), eventId }, dedupe: `cancelled ${eventId}` });
+    });
+    await eventually(() => told('case-cancelled').length === 1);
+    expect(told('case-cancelled')[0]).toContain('We may not send wine to your state any more. You are not charged for it.');
   });
 
   it('names what was changed in a case beside its receipt', async () => {

@@ -130,6 +130,15 @@ export const planEmails = {
     blocks: [termsBlock(plan)],
     label: 'See your plan',
   }),
+  'case-cancelled': (plan: ToldPlan, told: ToldCase, reason: string): Said => ({
+    subject: `We cannot send your next case of ${plan.name}`,
+    preview: 'You are not charged for it.',
+    paragraphs: [
+      `We cannot send the case that was to arrive on ${told.deliveryDay}. ${reason} You are not charged for it.`,
+      ...nextSentence(plan.next),
+    ],
+    label: 'See your plan',
+  }),
   charged: (plan: ToldPlan, told: ToldCase): Said => ({
     subject: `Receipt: ${told.amount} for your case of ${plan.name}`,
     preview: `It arrives on ${told.deliveryDay}.`,

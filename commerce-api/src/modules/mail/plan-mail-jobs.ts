@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/api.ts';
 import type { JobHandler } from '../../platform/jobs/run-queue.ts';
+import { cancellationWords, declineWords } from '../subscriptions/agreements/case-words.ts';
 import { plansNow } from '../subscriptions/clock/shop-clock.ts';
 import type { Email } from './email.ts';
 import { emailOfPlan, type PlanEmailName, planEmails, type ToldCase, type ToldPlan } from './plan-emails.ts';
@@ -9,16 +10,23 @@ import { type MailedPlan, readMailedPlan } from './told-plan.ts';
 
 type Said = Parameters<typeof emailOfPlan>[3];
 
+/** A case that we cancelled is told by the job of a plan that has changed. */
+type PlanJobName = Exclude<PlanEmailName, 'case-cancelled'>;
+
 /** What each email says of a plan; undefined where it has nothing to tell any more. */
-const saidOf: Readonly<Record<PlanEmailName, (mailed: MailedPlan, told: ToldPlan) => Promise<Said | undefined>>> = {
+const saidOf: Readonly<Record<PlanJobName, (mailed: MailedPlan, told: ToldPlan) => Promise<Said | undefined>>> = {
   joined: async (_, told) => planEmails.joined(told),
   'next-case': async (mailed, told) => ofCase(mailed, (one) => planEmails['next-case'](told, one)),
   'cut-off': async (mailed, told) => ofCase(mailed, (one) => planEmails['cut-off'](told, one)),
-  changed: async (_, told) => planEmails.changed(told),
+  changed: async (mailed, told) =>
+    mailed.what === 'case-cancelled'
+      ? ofCase(mailed, (one) => planEmails['case-cancelled'](told, one, cancellationWords(String(mailed.detail['reason']))))
+      : planEmails.changed(told),
   charged: async (mailed, told) => ofCase(mailed, (one) => planEmails.charged(told, one)),
   declined: async (mailed, told) => {
     const { detail, day } = mailed;
-    const decline = { reason: String(detail['reason'] ?? ''), retryOn: detail['retryOn'] ? day(String(detail['retryOn'])) : undefined };
+    const { reason, retryAt } = detail;
+    const decline = { reason: declineWords(reason ? String(reason) : null), retryOn: retryAt ? day(String(retryAt)) : undefined };
     return ofCase(mailed, (one) => planEmails.declined(told, one, decline));
   },
   suspended: async (_, told) => planEmails.suspended(told),
@@ -40,12 +48,12 @@ async function ofCase({ ofCase: read }: MailedPlan, say: (one: ToldCase) => Said
 }
 
 /** The page on which a customer acts upon each email; the plan's own for all others. */
-const aboutCase: readonly PlanEmailName[] = ['next-case', 'cut-off'];
+const aboutCase: readonly PlanJobName[] = ['next-case', 'cut-off'];
 
 /** Emails of wine plans, each job named by what it tells: `plan-joined-mail`, ... Each looks again at the plan as it is by then. */
 export const planMailJobs = (deps: Pick<Deps, 'database' | 'now'>, send: SendMail): Record<string, JobHandler> => {
   const jobOf =
-    (name: PlanEmailName): JobHandler =>
+    (name: PlanJobName): JobHandler =>
     async ({ planId, eventId }) => {
       const mailed = await readMailedPlan(deps.database, Number(planId), Number(eventId), await plansNow(deps));
       if (!mailed) return;
@@ -55,5 +63,5 @@ export const planMailJobs = (deps: Pick<Deps, 'database' | 'now'>, send: SendMai
       const email: Email = emailOfPlan(mailed.facts, mailed.email, told, said);
       await send(`plan-${name}-${String(eventId)}`, sealed(email, mailed.plan.brand), mailed.at);
     };
-  return Object.fromEntries((Object.keys(saidOf) as PlanEmailName[]).map((name) => [`plan-${name}-mail`, jobOf(name)]));
+  return Object.fromEntries((Object.keys(saidOf) as PlanJobName[]).map((name) => [`plan-${name}-mail`, jobOf(name)]));
 };

@@ -24,7 +24,8 @@ export interface MailedPlan {
   readonly plan: WinePlanRow;
   readonly view: WinePlan;
   readonly told: Omit<ToldPlan, 'page'>;
-  /** Detail of the event that the email tells of. */
+  /** Word and detail of the event that the email tells of. */
+  readonly what: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly at: Date;
   readonly money: MoneyText;
@@ -38,9 +39,9 @@ export interface MailedPlan {
 /** What an email reads; undefined for a plan that was deleted with its customer, or a brand that is sold no more. */
 export async function readMailedPlan(database: Database, planId: number, eventId: number, now: Date): Promise<MailedPlan | undefined> {
   const plan = await findPlanById(database, planId);
-  const row = await queryOne<Pick<PlanEvent, 'at' | 'detail'> & { readonly email: string; readonly site_origin: string }>(
+  const row = await queryOne<Pick<PlanEvent, 'at' | 'what' | 'detail'> & { readonly email: string; readonly site_origin: string }>(
     database,
-    `select e.at, e.detail, c.email, o.site_origin from plan_events e join subscriptions s on s.id = e.subscription_id
+    `select e.at, e.what, e.detail, c.email, o.site_origin from plan_events e join subscriptions s on s.id = e.subscription_id
        join wine_plans w on w.subscription_id = s.id join customers c on c.id = s.customer_id join orders o on o.id = w.joined_order_id
       where e.id = $1 and e.subscription_id = $2`,
     [eventId, planId],
@@ -80,6 +81,7 @@ export async function readMailedPlan(database: Database, planId: number, eventId
       next,
       card: view.card ? `${cardName(view.card.cardType)} ending ${view.card.lastFour}` : undefined,
     },
+    what: row.what,
     detail,
     at: row.at,
     money,

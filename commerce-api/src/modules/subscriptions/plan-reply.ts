@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { readPlacedOrder } from '../ordering/orders/order-store.ts';
 import { declineText } from '../ordering/payment/decline-texts.ts';
 import { cardViews, findSavedCards } from '../ordering/saved-cards/card-store.ts';
+import { declineWords } from './agreements/case-words.ts';
 import { planView } from './agreements/plan-view.ts';
 import { isRunning } from './agreements/require-running.ts';
 import type { WinePlanRow } from './agreements/wine-plan.ts';
@@ -73,6 +74,7 @@ function troubleOf(plan: WinePlanRow, cases: readonly PlanCaseRow[]): WinePlan['
   const { next_step_at: retryAt, decline_reason: reason } = unpaid;
   return {
     reason: declineText(reason ?? ''),
+    reason: declineWords(reason),
     retryOn: retryAt && dayOf(retryAt, countryOf(plan.country).facts.timeZone),
   };
 }
