@@ -1,6 +1,7 @@
 import { noteEvent } from '../src/modules/subscriptions/agreements/plan-events.ts';
 import { noticeMembers } from '../src/modules/subscriptions/renewals/yearly-notice.ts';
 import { enqueueJob } from '../src/platform/jobs/job-store.ts';
+import { readSettings } from '../src/platform/settings.ts';
 import { aPlan, type PlanOfTest } from './a-plan.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
@@ -101,7 +102,11 @@ describe('emails of wine plans', () => {
   });
 
   it('tells once a year what is paid for, and not before', async () => {
-    const deps = (at: string) => ({ database: api.database, now: () => new Date(at) });
+    const deps = (at: string) => ({
+      database: api.database,
+      now: () => new Date(at),
+      settings: readSettings({ PAYMENT_GATEWAY: 'sandbox' }),
+    });
     const joined = (await bought.plan()).starts_at;
     const after = (days: number) => new Date(joined.getTime() + days * 86_400_000).toISOString();
     expect(await noticeMembers(deps(after(363)))).toBe(0);

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@cellardoor/contracts/api/personal-data';
 import { forgetConsents } from '../src/modules/subscriptions/agreements/forget-consents.ts';
+import { readSettings } from '../src/platform/settings.ts';
 import { aPlan } from './a-plan.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
@@ -36,7 +37,11 @@ describe('what is kept of a customer with a plan', () => {
     expect(await close()).toMatchObject({ status: 200 });
     expect(await api.database.query('select 1 from wine_plans where subscription_id = $1', [planId])).toEqual([]);
 
-    const after = (years: number) => ({ database: api.database, now: () => new Date(Date.now() + years * yearMs) });
+    const after = (years: number) => ({
+      database: api.database,
+      now: () => new Date(Date.now() + years * yearMs),
+      settings: readSettings({ PAYMENT_GATEWAY: 'sandbox' }),
+    });
     await forgetConsents(after(2.9));
     expect(await consentsOf(planId)).toHaveLength(1);
     await forgetConsents(after(3.1));
@@ -47,7 +52,8 @@ describe('what is kept of a customer with a plan', () => {
     const { planId } = await aPlan(api);
     await consent(planId);
     const after = (years: number) => new Date(Date.now() + years * yearMs);
-    const forget = (years: number) => forgetConsents({ database: api.database, now: () => after(years) });
+    const forget = (years: number) =>
+      forgetConsents({ database: api.database, now: () => after(years), settings: readSettings({ PAYMENT_GATEWAY: 'sandbox' }) });
     await forget(5);
     expect(await consentsOf(planId)).toHaveLength(1);
     await api.database.query(`update subscriptions set status = 'CANCELLED', cancelled_at = $2 where id = $1`, [planId, after(5)]);

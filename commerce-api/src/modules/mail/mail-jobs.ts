@@ -30,7 +30,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     ...eVoucherJobs({ database, now }, send),
     ...membershipJobs({ database }, send),
     ...referralJobs({ database }, send),
-    ...planMailJobs({ database, now }, send),
+    ...planMailJobs({ database, now, settings }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readMailedOrder(database, Number(orderId), now());
       if (!placed) return;

@@ -1,7 +1,6 @@
-import type { Deps } from '../../platform/api.ts';
 import type { JobHandler } from '../../platform/jobs/run-queue.ts';
 import { cancellationWords, declineWords } from '../subscriptions/agreements/case-words.ts';
-import { plansNow } from '../subscriptions/clock/shop-clock.ts';
+import { type ClockDeps, plansNow } from '../subscriptions/clock/shop-clock.ts';
 import type { Email } from './email.ts';
 import { emailOfPlan, type PlanEmailName, planEmails, type ToldCase, type ToldPlan } from './plan-emails.ts';
 import type { SendMail } from './post.ts';
@@ -32,7 +31,7 @@ const saidOf: Readonly<Record<PlanJobName, (mailed: MailedPlan, told: ToldPlan) 
   suspended: async (_, told) => planEmails.suspended(told),
   repaired: async (_, told) => planEmails.repaired(told),
   cancelled: async ({ view, detail, money, day }, told) => {
-    const back = Number(detail['back'] ?? 0);
+    const back = Number(detail['refunded'] ?? 0);
     const until = view.reinstateUntil;
     return planEmails.cancelled(told, { reinstateUntil: until ? day(until) : undefined, back: back > 0 ? money(back) : undefined });
   },
@@ -51,7 +50,7 @@ async function ofCase({ ofCase: read }: MailedPlan, say: (one: ToldCase) => Said
 const aboutCase: readonly PlanJobName[] = ['next-case', 'cut-off'];
 
 /** Emails of wine plans, each job named by what it tells: `plan-joined-mail`, ... Each looks again at the plan as it is by then. */
-export const planMailJobs = (deps: Pick<Deps, 'database' | 'now'>, send: SendMail): Record<string, JobHandler> => {
+export const planMailJobs = (deps: ClockDeps, send: SendMail): Record<string, JobHandler> => {
   const jobOf =
     (name: PlanJobName): JobHandler =>
     async ({ planId, eventId }) => {

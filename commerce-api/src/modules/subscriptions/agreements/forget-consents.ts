@@ -1,14 +1,13 @@
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import { consentYearsOn } from '@cellardoor/rules/plan-rules';
-import type { Deps } from '../../../platform/api.ts';
 import { atHour, dayOf, monthsAfter } from '../clock/calendar.ts';
-import { plansNow } from '../clock/shop-clock.ts';
+import { type ClockDeps, plansNow } from '../clock/shop-clock.ts';
 
 /**
  * Deletes consents once no country's rules ask for them any more: so many years after they were given, and so many after their plan has ended. One
  * whose plan went with a closed account counts from the day on which it was given.
  */
-export async function forgetConsents(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
+export async function forgetConsents(deps: ClockDeps): Promise<void> {
   const now = await plansNow(deps);
   const limits = countryIds.map((country) => {
     const { planRules, facts } = countryOf(country);

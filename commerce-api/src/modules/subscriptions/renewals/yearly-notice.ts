@@ -1,17 +1,16 @@
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import { noticeMonthsOn } from '@cellardoor/rules/plan-rules';
-import type { Deps } from '../../../platform/api.ts';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 import { lockPlanById } from '../agreements/plan-store.ts';
 import { atHour, dayAfter, dayOf, monthsAfter } from '../clock/calendar.ts';
-import { plansNow } from '../clock/shop-clock.ts';
+import { type ClockDeps, plansNow } from '../clock/shop-clock.ts';
 
 /**
  * Promises the email that tells a plan's customer once in so many months, as the country's rules say, what they pay for and how to leave. Gives how
  * many were promised; whoever was told since is left alone.
  */
-export async function noticeMembers(deps: Pick<Deps, 'database' | 'now'>): Promise<number> {
+export async function noticeMembers(deps: ClockDeps): Promise<number> {
   const now = await plansNow(deps);
   let promised = 0;
   for (const country of countryIds) {
@@ -24,14 +23,14 @@ export async function noticeMembers(deps: Pick<Deps, 'database' | 'now'>): Promi
   return promised;
 }
 
-const dueBefore = ({ database }: Pick<Deps, 'database'>, country: string, before: Date): Promise<{ id: number }[]> =>
+const dueBefore = ({ database }: Pick<ClockDeps, 'database'>, country: string, before: Date): Promise<{ id: number }[]> =>
   database.query(
     `select s.id from subscriptions s join wine_plans w on w.subscription_id = s.id
       where s.country = $1 and s.status in ('ACTIVE', 'SUSPENDED') and coalesce(w.noticed_at, s.starts_at) < $2 order by s.id limit 500`,
     [country, before],
   );
 
-const noticeOne = ({ database }: Pick<Deps, 'database'>, planId: number, before: Date, now: Date): Promise<boolean> =>
+const noticeOne = ({ database }: Pick<ClockDeps, 'database'>, planId: number, before: Date, now: Date): Promise<boolean> =>
   database.transaction(async (tx) => {
     await lockPlanById(tx, planId);
     const due = await tx.query(
