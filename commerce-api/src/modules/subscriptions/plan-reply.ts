@@ -2,7 +2,6 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { PlanCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import type { Queries } from '../../platform/db/database.ts';
 import { readPlacedOrder } from '../ordering/orders/order-store.ts';
-import { declineText } from '../ordering/payment/decline-texts.ts';
 import { cardViews, findSavedCards } from '../ordering/saved-cards/card-store.ts';
 import { declineWords } from './agreements/case-words.ts';
 import { planView } from './agreements/plan-view.ts';
@@ -73,7 +72,6 @@ function troubleOf(plan: WinePlanRow, cases: readonly PlanCaseRow[]): WinePlan['
   if (!unpaid) return null;
   const { next_step_at: retryAt, decline_reason: reason } = unpaid;
   return {
-    reason: declineText(reason ?? ''),
     reason: declineWords(reason),
     retryOn: retryAt && dayOf(retryAt, countryOf(plan.country).facts.timeZone),
   };
