@@ -54,14 +54,14 @@ export async function readMailedPlan(database: Database, planId: number, eventId
   const view = await planReply(database, own);
   const detail = row.detail ?? {};
 
-  const toldCase = async (orderId: string, view: PlanCase): Promise<ToldCase> => {
+  const toldCase = async (orderId: string, shown: PlanCase): Promise<ToldCase> => {
     const planCase = (await findCase(database, planId, orderId))!;
     const { wines } = await contentsOf(database, plan, own.scheme, planCase, 'sent');
     return {
-      deliveryDay: formatDay(view.deliveryDate, country),
-      chargeDay: formatDay(view.chargeDate, country),
-      cutOff: formatTime(view.cutOff, country),
-      amount: money(view.amount),
+      deliveryDay: formatDay(shown.deliveryDate, country),
+      chargeDay: formatDay(shown.chargeDate, country),
+      cutOff: formatTime(shown.cutOff, country),
+      amount: money(shown.amount),
       wines: wines.map(({ name, quantity }) => ({ name, bottles: `${quantity} bottle${quantity === 1 ? '' : 's'}` })),
       news: Array.isArray(detail['news']) ? detail['news'].map(String) : [],
     };
