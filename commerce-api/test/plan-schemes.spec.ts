@@ -39,6 +39,7 @@ describe('the plans that a shop sells', () => {
       itemCode: 'T4001',
       listPrice: 5400,
       price: 4800,
+      firstPrice: 3800,
       pricePerBottle: 800,
       inStock: true,
       charges: [

@@ -16,6 +16,7 @@ export const aPlanCaseType = (changes?: Changes<PlanCaseType>): PlanCaseType =>
       itemCode: 'P6001',
       listPrice: 8100,
       price: 6900,
+      firstPrice: 3450,
       pricePerBottle: 1150,
       inStock: true,
       charges: [somePlanCharges()],
@@ -56,6 +57,7 @@ const twelve = (frequency: PlanCharges['frequency'], nextChargeDate: string): Pl
     itemCode: 'P12001',
     listPrice: 15600,
     price: 12900,
+    firstPrice: 6450,
     pricePerBottle: 1075,
     charges: [somePlanCharges({ frequency, nextChargeDate, nextCharge: 13399 })],
   });

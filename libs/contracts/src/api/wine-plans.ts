@@ -45,8 +45,9 @@ export const PlanCaseType = Type.Object({
   itemCode: ItemCode,
   /** Minor units for a case; what it would cost without the plan. */
   listPrice: Amount,
-  /** What a case costs. */
+  /** What a case costs, and the first one, from which welcome gifts take something off. */
   price: Amount,
+  firstPrice: Amount,
   pricePerBottle: Amount,
   /** False where this market cannot send it now. */
   inStock: Type.Boolean(),

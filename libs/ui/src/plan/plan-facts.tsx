@@ -7,6 +7,8 @@ import styles from './plan-facts.module.css';
 export interface PlanFactsProps {
   /** Minor units for a case, without delivery. */
   readonly price: number;
+  /** What the first one costs, where that is less; absent where the sum of the order stands beside it. */
+  readonly firstPrice?: number;
   /** What follows the first case; amounts are minor units with delivery, the day an ISO date. */
   readonly charges: {
     readonly frequency: PlanFrequency;
@@ -18,13 +20,19 @@ export interface PlanFactsProps {
 }
 
 /** What somebody who joins a plan agrees to, in one look: price, frequency, next charge, twelve months' cost, how to leave. [WPL-08] */
-export function PlanFacts({ price, charges: { frequency, nextChargeDate, nextCharge, yearCost }, className }: PlanFactsProps) {
+export function PlanFacts({
+  price,
+  firstPrice = price,
+  charges: { frequency, nextChargeDate, nextCharge, yearCost },
+  className,
+}: PlanFactsProps) {
   const t = useTexts(planTexts);
   const money = usePrice();
   const market = useMarket();
   const often = frequencyWords(frequency);
   const delivery = nextCharge > price ? money(nextCharge - price) : null;
   const facts = [
+    ...(firstPrice < price ? [[t.planFirst, t.planFirstPrice(money(firstPrice))] as const] : []),
     [t.planPrice, t.planPriceOften(money(price), delivery, often)],
     [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],
     [t.planYear, t.planYearCost(money(yearCost))],

@@ -3,6 +3,8 @@ import { defineTexts } from '@cellardoor/i18n';
 /** Words about a plan that several modules say. */
 export const planTexts = defineTexts('ui', {
   planFacts: 'What you agree to',
+  planFirst: 'First case',
+  planFirstPrice: '{price}, with this order',
   planPrice: 'Each case',
   planPriceOften: (price: string, delivery: string | null, often: string) =>
     delivery === null ? `${price}, delivery free, ${often}` : `${price} + ${delivery} delivery, ${often}`,

@@ -32,7 +32,7 @@ export function PlanBox({ scheme }: { readonly scheme: PlanScheme }) {
     <div className={styles.box}>
       <PlanPrice of={choice.case} />
       <PlanWishFields scheme={scheme} choice={choice} wish={(changed) => setWish({ ...wish, ...changed })} />
-      <PlanFacts price={choice.case.price} charges={choice.charges} />
+      <PlanFacts price={choice.case.price} firstPrice={choice.case.firstPrice} charges={choice.charges} />
       <JoinPlan schemeCode={schemeCode} name={name} choice={choice} />
       <p className={styles.more}>
         <Button variant="quiet" size="small" onClick={() => setOpened(opened + 1)}>

@@ -51,8 +51,8 @@ function caseView(scheme: Scheme, one: Scheme['cases'][number], sku: SkuForBaske
   const cost = { price, firstPrice: price - firstCaseDiscount(scheme, price, country) };
   return {
     ...one,
+    ...cost,
     listPrice,
-    price,
     pricePerBottle: pricePerBottle(price, one.bottles),
     inStock: stockQty >= stockUnits,
     charges: scheme.frequencies.map((frequency) => planCharges(scheme, cost, frequency, today)),
