@@ -85,3 +85,12 @@ export async function fillPlans(database: Database, parts: Partial<SchemeDocumen
 /** Puts a plan into a shopper's basket. */
 export const subscribe = (shopper: Shopper, asked: object): Promise<Answer<PlanTaken>> =>
   shopper.send<PlanTaken>('PUT', '/api/user/subscriptions/wineplan/subscribe', asked);
+
+/** A customer's word for later charges, as the box beside the button sends it. */
+export const consented = { cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } } as const;
+
+/** Has a customer go to the payment of a plan; gives the order's id. */
+export async function joinablePlan(customer: Shopper, asked: object): Promise<string> {
+  expect((await subscribe(customer, asked)).status).toBe(200);
+  return customer.goToPayment();
+}

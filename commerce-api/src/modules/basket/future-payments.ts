@@ -1,4 +1,9 @@
 import type { FuturePayment } from '@cellardoor/contracts/api/future-payments';
+import type { PlanCharges } from '@cellardoor/contracts/api/wine-plans';
+import { planCharges } from '../subscriptions/schemes/plan-charges.ts';
+import type { Scheme } from '../subscriptions/schemes/scheme.ts';
+import { linePlanOf } from './plan-line.ts';
+import type { PricedLine } from './pricing.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 
 type Later = Pick<SkuForBasket, 'itemCode' | 'salePrice'> & {
@@ -22,6 +27,27 @@ export function futurePaymentsOf(lines: readonly { readonly sku: Later }[], tota
   const skus = lines.map(({ sku }) => sku);
   const dueFrom = chargedFrom(skus);
   return dueFrom ? [{ itemCodes: [...new Set(skus.map(({ itemCode }) => itemCode))], amount: total, due: 'WHEN_SENT', dueFrom }] : [];
+}
+
+/** What the plans that begin with lines are charged next, as their lines say it. */
+export const planPaymentsOf = (lines: readonly PricedLine[]): FuturePayment[] =>
+  lines.flatMap(({ plan, sku, unit, amount }) => (plan ? [nextCase(sku.itemCode, linePlanOf(plan, unit.amount, amount))] : []));
+
+const nextCase = (itemCode: string, { nextCharge, nextChargeDate, frequency }: PlanCharges): FuturePayment => ({
+  itemCodes: [itemCode],
+  amount: nextCharge,
+  due: 'NEXT_CASE',
+  dueFrom: nextChargeDate,
+  frequency,
+});
+
+/** The same for cases of plans that are joined today, as often as is usual; `schemes` are those of the market. */
+export function planPaymentsForEach(skus: readonly SkuForBasket[], schemes: readonly Scheme[], today: string): FuturePayment[] {
+  return skus.flatMap(({ itemCode, kind, terms, salePrice: price }) => {
+    const scheme = kind.beginsPlan ? schemes.find(({ code }) => code === kind.fields(terms).schemeDetails?.schemeId) : undefined;
+    if (!scheme) return [];
+    return [nextCase(itemCode, planCharges(scheme, { price, firstPrice: price }, scheme.frequencies[0]!, today))];
+  });
 }
 
 /** The same for one of each, bought by itself. */

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../platform/api-module.ts';
+import { joiningJobs } from './joining/joining-jobs.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { forgetConsents } from './agreements/forget-consents.ts';
 import type { RenewalProviders } from './renewals/renewal-deps.ts';
@@ -35,6 +36,7 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     ofAllKinds: subscriptionRoutes,
     cards: (app, deps) => subscriptionCardRoutes(app, { ...deps, ...providers }),
   },
+  queues: (deps) => [{ name: 'joining', concurrency: 2, maxTries: 60, handlers: joiningJobs(deps) }],
   schedule: (deps) => [
     { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },

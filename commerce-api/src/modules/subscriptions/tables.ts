@@ -12,6 +12,7 @@ export const tables = [
 
 /** Tables of other modules that it reads by its own SQL, with the reason. */
 export const reads = {
-  customers: 'a case is sold to its member as they are that day: by their age and address',
+  customers: 'a case is sold to its member as they are that day: by their age and address; plans of one customer begin one after the other',
+  payments: 'a plan is paid by the card that paid the order with which it was joined',
   saved_cards: 'a plan is paid by the card that its member has chosen, whatever its expiry says',
 } as const;

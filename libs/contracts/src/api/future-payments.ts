@@ -1,5 +1,6 @@
 import { mostLines } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
+import { PlanFrequency } from './wine-plans.ts';
 import { Amount, CurrencyCode, ItemCode, itemCodePattern } from './envelope.ts';
 
 /** What a card is charged after the order is placed. [OFR-08] [OFR-09] */
@@ -9,9 +10,11 @@ export const FuturePayment = Type.Object({
   /** What the items cost; their delivery is charged with them. */
   amount: Amount,
   /** What it waits for. */
-  due: Type.Enum(['WHEN_SENT']),
+  due: Type.Enum(['WHEN_SENT', 'NEXT_CASE']),
   /** ISO date before which it is not charged. */
   dueFrom: Type.String(),
+  /** Of the next case of a plan, with its delivery in `amount`: how often it is charged from then on. */
+  frequency: Type.Optional(PlanFrequency),
 });
 export type FuturePayment = Type.Static<typeof FuturePayment>;
 

@@ -71,8 +71,8 @@ export async function priceOrderOf(
     taxable: subtotalOf(basket, ({ isTaxed }) => isTaxed),
     byCardAlone: subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone),
     taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
-    pointsWorth: await worthOfSpendablePoints(db, order),
-    giftBalance: gifts.reduce((sum, { balance }) => sum + balance, 0),
+    pointsWorth: beginsPlan(basket) ? 0 : await worthOfSpendablePoints(db, order),
+    giftBalance: beginsPlan(basket) ? 0 : gifts.reduce((sum, { balance }) => sum + balance, 0),
   };
   const moneyBy = ({ cost: delivery }: Pick<ShippingMethod, 'cost'>) => {
     const prices = totalsOf({ ...input, delivery });
@@ -106,9 +106,12 @@ async function worthOfSpendablePoints(db: Queries, { brand, customer_id, currenc
 const subtotalOf = ({ priced }: ReadBasket, counts: (kind: Kind) => boolean): number =>
   priced.reduce((sum, { sku, amount }) => (counts(sku.kind) ? sum + amount : sum), 0);
 
+/** True where a plan begins with the order: the card that pays what follows pays all of it. */
+export const beginsPlan = ({ priced }: ReadBasket): boolean => priced.some(({ sku }) => sku.kind.beginsPlan);
+
 /** What points and gifts can still pay of an order; minor units. */
 export const openToGifts = ({ basket, prices }: OrderInProgress): number =>
-  prices.toPay - subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone);
+  beginsPlan(basket) ? 0 : prices.toPay - subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone);
 
 /** True where nothing in the order asks for its buyer's age. */
 export const isForAllAges = ({ basket: { priced } }: Pick<OrderInProgress, 'basket'>): boolean =>

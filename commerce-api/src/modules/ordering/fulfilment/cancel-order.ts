@@ -57,6 +57,7 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
   await givePromotionBack(tx, order.id);
   await takeRewardBack(tx, order.id, now);
   await reachStage(tx, order, 'cancelled', now);
+  if (order.frozen!.plans) await enqueueJob(tx, { kind: 'end-plan', payload: { orderId: order.id }, dedupe: `end-plan-${order.id}` });
   if (order.gift_wishes?.recipientEmail)
     await enqueueJob(tx, { kind: 'present-off-mail', payload: { orderId: order.id }, dedupe: `present-off-mail-${order.id}` });
 }

@@ -2,10 +2,31 @@ import type { CountryId, Currency } from '@cellardoor/contracts';
 import type { LineItem, SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { GiftWishes } from '@cellardoor/contracts/api/gift-wishes';
+import type { LinePlan } from '@cellardoor/contracts/api/wine-plans';
+import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import type { GiftPayment } from '../../stored-value/gift-cards/paid-gift.ts';
 import type { MemberSaving } from '../../memberships/membership.ts';
+
+/** A plan that begins when the order is paid, as its buyer agreed to it. Amounts are minor units, days ISO dates of the country. */
+export interface FrozenPlan {
+  readonly schemeCode: string;
+  readonly schemeVersion: number;
+  readonly caseType: string;
+  readonly frequency: PlanFrequency;
+  /** Of each case after the first, without delivery, and of the first. */
+  readonly price: number;
+  readonly firstPrice: number;
+  readonly joinedOn: string;
+  /** The day that was chosen for the first delivery; null: the earliest. */
+  readonly chosenOn: string | null;
+  /** The plan that it takes the place of. */
+  readonly parentId: number | null;
+  readonly termsVersion: string;
+  /** What stood beside the box that they checked. */
+  readonly said: LinePlan;
+}
 
 /** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. Kinds of product keep more in it (`Kind.frozen`). */
 export interface FrozenOrder {
@@ -26,6 +47,8 @@ export interface FrozenOrder {
   readonly memberSavings?: readonly MemberSaving[];
   /** Its card pays when it is sent, from that day (ISO date) on; absent where it pays at once. */
   readonly shipsFrom?: string;
+  /** Absent where no plan begins with it. */
+  readonly plans?: readonly FrozenPlan[];
   readonly basketLines: { readonly id: number; readonly quantity: number }[];
 }
 

@@ -18,9 +18,11 @@ export const modeNamed = (name: PaymentModeId): PaymentMode => byId.get(name) ??
 export const offeredModes = (occasion: Occasion): PaymentMode[] =>
   paymentModes.filter((mode) => mode.isSetUp(occasion) && !occasion.kinds.some((kind) => refuses(mode, kind)));
 
-/** What is charged when it is sent is paid by what can be charged without its payer. */
-const refuses = (mode: PaymentMode, kind: ProductKind) =>
-  mode.refusedKinds.includes(kind) || (kindNamed(kind).chargedOnDispatch && !mode.chargedAgain);
+/** What is charged when it is sent, and what recurs, is paid by what can be charged without its payer. */
+const refuses = (mode: PaymentMode, kind: ProductKind) => {
+  const { chargedOnDispatch, beginsPlan } = kindNamed(kind);
+  return mode.refusedKinds.includes(kind) || ((chargedOnDispatch || beginsPlan) && !mode.chargedAgain);
+};
 
 /** What a mode is called, as an SQL expression of the column that holds it. */
 export const sqlModeName = (column: string): string =>

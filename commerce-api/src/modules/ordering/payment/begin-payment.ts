@@ -138,6 +138,11 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   await requireBuyerOfOrder(deps, tx, order, request);
   await addGifts(deps, tx, order, request);
   const frozen = await validateAndSnapshotOrder(deps, tx, order, market, body);
+  if (frozen.plans && request.gifts.length > 0)
+    refuse(400, 'A wine plan is paid by card alone, without gift cards or vouchers.', {
+      field: 'paymentDetails',
+      code: 'mode_not_offered',
+    });
   const { toPay } = frozen.orderPriceInfo;
   const means = toPay > 0 ? paymentInstrumentFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);

@@ -45,7 +45,7 @@ async function authoriseCard(
   charge: CardPaymentContext,
 ): Promise<AuthoriseOutcome | ChallengeOutcome | undefined> {
   const { gateway } = deps;
-  const { card } = charge;
+  const card = cardOf(order, charge);
   // a failed read (database down) must not fail the payment
   const mustChallenge = attempt.challenge === null && (await hasSoftDeclineOnSameCard(deps.database, attempt).catch(() => false));
   const said = attempt.challenge
@@ -67,6 +67,12 @@ async function authoriseCard(
   }
 }
 
+/** The buyer of a plan has agreed that their card is kept, and charged for what follows. */
+const beginsPlan = ({ frozen }: OrderRow) => (frozen?.plans ?? []).length > 0;
+
+const cardOf = (order: OrderRow, { card }: CardPaymentContext): CardToCharge =>
+  card.kind === 'typed' && beginsPlan(order) ? { ...card, permission: 'storing' } : card;
+
 /** The wallet's device has authenticated the payer: its cryptogram proves that to the bank. */
 const isDeviceAuthenticated = (card: CardToCharge) => card.kind === 'wallet' && card.token.isDeviceToken;
 const authenticatedByDevice = { status: 'authenticated', result: {} } as const;
@@ -87,7 +93,8 @@ async function authenticate(
   charge: CardPaymentContext,
   mustChallenge: boolean,
 ): Promise<AuthenticationOutcome> {
-  const { card, device, origin, returnUrl = origin + fallbackReturnPath } = charge;
+  const { device, origin, returnUrl = origin + fallbackReturnPath } = charge;
+  const card = cardOf(order, charge);
   const setup = async () => {
     const outcome = await gateway.payer.setUp(card);
     return outcome.status === 'ready' ? outcome.setup.referenceId : outcome;
@@ -101,6 +108,7 @@ async function authenticate(
     referenceId: reference,
     returnUrl,
     mustChallenge,
+    wantsChallenge: beginsPlan(order),
     payer: payerOf(order),
     device,
   });

@@ -11,6 +11,7 @@ import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
 import { deferChargeToDispatch } from './dispatch-charges.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
+import { keepPlanCard } from './keep-plan-card.ts';
 import { requireActiveTerms } from './require-active-terms.ts';
 import { redeemPromotionCode } from './redeem-promotion-code.ts';
 import { removePurchasedLines } from '../../basket/api.ts';
@@ -19,7 +20,7 @@ import { spendGifts } from '../../stored-value/api.ts';
 /**
  * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, unless another email tells
- * of it; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
+ * of it; the beginning of a plan; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
  * @throws CannotCommit when stock, points or gifts do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
  */
 export async function commitOrder(
@@ -29,7 +30,7 @@ export async function commitOrder(
   now: Date,
   { isMailed = true }: { readonly isMailed?: boolean } = {},
 ): Promise<OrderRow> {
-  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [] } = order.frozen!;
+  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [], plans = [] } = order.frozen!;
   await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
@@ -42,10 +43,12 @@ export async function commitOrder(
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
+  if (plans.length > 0) await keepPlanCard(tx, paid, attempt, now);
   await runWhenPaid(tx, { ...paid, frozen: paid.frozen! }, now);
   await noteSoldVouchers(tx, paid.id, paid.frozen!);
   await enqueueReward(tx, paid);
   if (isMailed) await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
+  if (plans.length > 0) await enqueueJob(tx, { kind: 'begin-plan', payload: { orderId: order.id }, dedupe: `begin-plan-${order.id}` });
   if (paid.gift_wishes?.recipientEmail)
     await enqueueJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
   if (attempt && paid.frozen!.shipsFrom !== undefined) await deferChargeToDispatch(tx, attempt.id, now);

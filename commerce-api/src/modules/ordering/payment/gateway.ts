@@ -25,7 +25,12 @@ export interface FollowUp extends PaymentRef {
 
 export type CardToCharge =
   /** A token from the card form in the browser: valid for one charge within 15 minutes. */
-  | { readonly kind: 'typed'; readonly token: string }
+  | {
+      readonly kind: 'typed';
+      readonly token: string;
+      /** 'storing': the cardholder consents with this charge to storing the card for later ones. */
+      readonly permission?: 'storing';
+    }
   /** A token from `storeCard` or an authorisation: valid until `deleteCard`. */
   | {
       readonly kind: 'kept';

@@ -30,6 +30,8 @@ export interface AuthenticationRequest extends PaymentRef {
   readonly returnUrl: string;
   /** True after a soft decline: the bank must challenge its customer now. */
   readonly mustChallenge: boolean;
+  /** True for the first of several charges: the bank is asked for a challenge, and may do without. */
+  readonly wantsChallenge?: boolean;
   readonly payer: {
     readonly email: string | null;
     readonly address: Address | null;

@@ -15,6 +15,7 @@ import { requireChargeable } from '../checkout/most-charged.ts';
 import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../checkout/order-in-progress.ts';
 import { requireBuyerOf } from '../../basket/account-needed.ts';
 import { requireOneCharge } from '../../basket/charged-together.ts';
+import { freezePlans } from './freeze-plans.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { orderSnapshotByKind } from '../../catalogue/kinds/kinds.ts';
@@ -35,7 +36,7 @@ export async function validateAndSnapshotOrder(
   tx: Queries,
   order: OrderRow,
   market: RequestMarket,
-  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival'>,
+  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival' | 'cardPermission'>,
 ): Promise<FrozenOrder> {
   // before the prices: a membership that ends between the two is asked about when the order is placed
   const memberTerms = await countingTerms(tx, order.customer_id, order.country);
@@ -55,6 +56,7 @@ export async function validateAndSnapshotOrder(
   const stock = stockOf(basket.priced);
   requireExpected(prices, expected, createPriceFormatter(market.country, market.brandFacts.points));
   requireExpectedArrival(method!, expected, market);
+  const plans = await freezePlans(tx, order, basket.priced, expected);
   const savings = await memberSavings(deps, tx, progress, market);
   return {
     lineItems: lineItemsOf(progress),
@@ -67,6 +69,7 @@ export async function validateAndSnapshotOrder(
     ...(basket.promotionCode && !basket.promotionCode.why && { voucherId: basket.promotionCode.promotion.id }),
     ...(memberTerms.length > 0 && { memberTerms }),
     ...(savings.length > 0 && { memberSavings: savings }),
+    ...(plans.length > 0 && { plans }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }

@@ -7,7 +7,8 @@ import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { refuseUnknownPlan } from '../agreements/unknown-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 
-const isRunning = ({ status }: WinePlanRow) => status === 'ACTIVE' || status === 'SUSPENDED';
+/** True for a plan that goes on, or will once it is paid. */
+export const isRunning = ({ status }: WinePlanRow) => status === 'ACTIVE' || status === 'SUSPENDED';
 
 /** The plan that another one is to take the place of. @throws Refusal 404 for one that is not the customer's in this market, 409 for one that is over */
 export async function requireParent(db: Queries, customerId: number, market: Market, planId: string): Promise<WinePlanRow> {

@@ -10,7 +10,7 @@ const paying = {
   takesKey: true,
   reply: Type.Union([Order, PendingPayment, PendingApproval]),
   errors: {
-    400: ['invalid', 'required', 'mode_not_offered', 'card_not_taken'],
+    400: ['invalid', 'required', 'mode_not_offered', 'card_not_taken', 'consent_needed'],
     401: ['log_in'],
     402: ['payment_declined'],
     404: ['unknown_order', 'unknown_gift', 'unknown_card'],
@@ -34,6 +34,8 @@ const paying = {
       'charged_apart',
       'order_too_large',
       'card_not_kept',
+      'too_many_cards',
+      'already_subscribed',
       'already_member',
       'already_renewed',
       'membership_over',

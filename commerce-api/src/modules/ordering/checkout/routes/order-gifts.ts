@@ -1,7 +1,7 @@
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import type { Api, Deps } from '../../../../platform/api.ts';
 import { lockOpenOrder } from '../change-order.ts';
-import { openToGifts, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
+import { beginsPlan, openToGifts, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { orderSummaryOf } from '../summary.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { serve } from '../../../../platform/http/serve.ts';
@@ -12,9 +12,10 @@ import { requireWalletVoucher } from '../../../stored-value/gift-cards/wallet.ts
 import { requireGiftsAccepted } from '../../../stored-value/gift-cards/rules.ts';
 import { addOrderGift, removeOrderGift } from '../../../stored-value/api.ts';
 
-function refuseNothingToPay({ prices: { toPay } }: OrderInProgress): never {
+function refuseNothingToPay({ basket, prices: { toPay } }: OrderInProgress): never {
   const paid = 'Your order is paid for already: nothing is left to pay.';
-  refuse(409, toPay === 0 ? paid : 'Gift cards and vouchers do not pay for an e-voucher.', { code: 'nothing_to_pay' });
+  const byCard = `Gift cards and vouchers do not pay for ${beginsPlan(basket) ? 'a wine plan' : 'an e-voucher'}.`;
+  refuse(409, toPay === 0 ? paid : byCard, { code: 'nothing_to_pay' });
 }
 
 /** Gifts of the order in progress: named once, kept with the order, without their secrets. [CHK-05] */

@@ -25,7 +25,12 @@ const charged = (card: CardToCharge, { commerceIndicator }: AuthenticationResult
   const { token } = card;
   return card.kind === 'typed'
     ? {
-        processingInformation: { ...processing, actionList: ['TOKEN_CREATE'], actionTokenTypes: ['paymentInstrument'] },
+        processingInformation: {
+          ...processing,
+          actionList: ['TOKEN_CREATE'],
+          actionTokenTypes: ['paymentInstrument'],
+          ...(card.permission && { authorizationOptions: { initiator: { type: 'customer', ...storedBy(card.permission) } } }),
+        },
         tokenInformation: { transientTokenJwt: token },
       }
     : {

@@ -45,6 +45,8 @@ export function authenticationFields(result: AuthenticationResult): object {
 /** How large a bank's page may be: 250 by 400 pixels on a phone's screen, else 390 by 400. `wideFrom`: pixels. */
 const windowSizes = { narrow: '01', wide: '02', wideFrom: 480 };
 
+/** 'Challenge requested: preference of the shop.' */
+const challengePreferred = '03';
 /** 'Challenge requested: mandate.' */
 const challengeMandated = '04';
 
@@ -65,7 +67,9 @@ export function cybersourcePayer(post: GatewaySender['post']): PayerAuthenticati
           deviceChannel: 'BROWSER',
           transactionMode: 'eCommerce',
           acsWindowSize: (request.device.screenWidth ?? 0) < windowSizes.wideFrom ? windowSizes.narrow : windowSizes.wide,
-          ...(request.mustChallenge && { challengeCode: challengeMandated }),
+          ...(request.mustChallenge
+            ? { challengeCode: challengeMandated }
+            : request.wantsChallenge && { challengeCode: challengePreferred }),
         },
       });
       return authenticationOutcome(answer);

@@ -1,5 +1,6 @@
 import type { ProductKind } from '@cellardoor/contracts/api/product-kinds';
 import type { PaymentDetails } from '@cellardoor/contracts/api/paying';
+import { kindNamed } from '../../../catalogue/kinds/kinds.ts';
 import type { OrderingDeps } from '../../payment-modes/payment-providers.ts';
 import { paymentOptions } from '../../checkout/payment-options.ts';
 import type { PaymentModeId } from '../../payment-modes/payment-mode.ts';
@@ -34,9 +35,14 @@ export function paymentInstrumentFor(
   if (!details) refuse(400, 'Please choose how to pay.', { field, code: 'required' });
   const option = paymentOptions(market, deps.settings, kinds).find(({ paymentMode }) => paymentMode === details.paymentMode);
   const mode = byId[details.paymentMode];
-  if (!option || !mode) refuse(400, 'This way to pay is not offered here. Please choose another one.', { field, code: 'mode_not_offered' });
+  if (!option || !mode) refuse(400, whyNotOffered(kinds), { field, code: 'mode_not_offered' });
   return mode.instrumentFor(deps, { ...asked, details }, option.cards);
 }
+
+const whyNotOffered = (kinds: readonly ProductKind[]): string =>
+  kinds.some((kind) => kindNamed(kind).beginsPlan)
+    ? 'A wine plan is paid by card, which pays its later cases, too. Please choose a card.'
+    : 'This way to pay is not offered here. Please choose another one.';
 
 /** How the payment of a request is authorised. A request without payment details is never authorised. */
 export const authorisationStrategyFor = (deps: OrderingDeps, request: ReadRequest): AuthorisationStrategy =>
