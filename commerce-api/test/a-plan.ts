@@ -9,7 +9,7 @@ import { loadScheme, schemeVersion } from '../src/modules/subscriptions/schemes/
 import { type Queries, queryOne } from '../src/platform/db/database.ts';
 import { aScheme } from './a-scheme.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
-import type { Shopper } from './shopper.ts';
+import type { Answer, Shopper } from './shopper.ts';
 
 let people = 0;
 
@@ -42,6 +42,11 @@ export interface PlanOfTest {
   plan(): Promise<WinePlanRow>;
 }
 
+/** The bench, which has no `expect`, makes plans too. */
+function requireDone({ status, error }: Pick<Answer<unknown>, 'status' | 'error'>): void {
+  if (status !== 200) throw new Error(`A customer of the test was refused: ${status} ${error?.code}`);
+}
+
 /** A registered customer who has had a card kept. */
 export async function aCardHolder(
   api: Pick<ApiUnderTest, 'aShopper'>,
@@ -49,9 +54,9 @@ export async function aCardHolder(
 ) {
   const email = `plans${(people += 1)}@example.com`;
   const anna = api.aShopper(market);
-  expect((await anna.register(email)).status).toBe(200);
+  requireDone(await anna.register(email));
   const kept = await anna.keepCard(cardNumber ? { cardNumber } : {});
-  expect(kept.status).toBe(200);
+  requireDone(kept);
   return { anna, email, cardId: kept.response.savedCards[0]!.cardId };
 }
 
@@ -60,7 +65,7 @@ export async function aPlan(api: Pick<ApiUnderTest, 'aShopper' | 'database'>, wa
   const { anna, email, cardId } = wanted.owner ?? (await aCardHolder(api, wanted));
   for (const itemCode of wanted.bought ?? ['T1001']) await anna.add(itemCode);
   const joinedOrderId = await anna.goToPayment(wanted.address);
-  expect((await anna.payWithSaved(joinedOrderId, cardId)).status).toBe(200);
+  requireDone(await anna.payWithSaved(joinedOrderId, cardId));
   const document = aScheme(wanted.scheme);
   const planId = await api.database.transaction((tx) => insertPlan(tx, joinedOrderId, cardId, document, wanted));
   return {
@@ -76,7 +81,13 @@ export async function aPlan(api: Pick<ApiUnderTest, 'aShopper' | 'database'>, wa
 }
 
 /** Puts a plan into the database, joined by a paid order, with the cases that are to come; gives its id. */
-async function insertPlan(tx: Queries, orderId: string, cardId: string, document: SchemeDocument, { plan = {} }: PlanWanted) {
+export async function insertPlan(
+  tx: Queries,
+  orderId: string,
+  cardId: string,
+  document: SchemeDocument,
+  { plan = {} }: Pick<PlanWanted, 'plan'>,
+): Promise<number> {
   const order = await queryOne<{ placed_at: Date }>(tx, 'select placed_at from orders where id = $1', [orderId]);
   const now = order!.placed_at;
   const version = await loadScheme(tx, document, now);

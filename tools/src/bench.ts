@@ -11,6 +11,7 @@ import { measureFlip } from './bench/flip.ts';
 import { type ImportedHome, importedHome } from './bench/imported-home.ts';
 import { measureImport } from './bench/import.ts';
 import { measureSoak } from './bench/soak.ts';
+import { measurePlans } from './bench/plans.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureStart } from './bench/start.ts';
@@ -26,7 +27,7 @@ import { startSite } from './site.ts';
 /** `npm run bench`: all measures in one run, beside a static floor; printed, and written to test-results/bench.json. */
 const itemCode = 'W1001';
 const only = process.argv[2];
-/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds. */
+/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds, of plans their number. */
 const detail = process.argv[3];
 const wanted = (name: string) => !only || only === name;
 const results: Record<string, unknown> = {
@@ -107,6 +108,11 @@ if (wanted('start')) say('start of the commerce API to its first answer', await 
 if (wanted('commits'))
   for (const [name, rows] of Object.entries(await measureCommits())) say(`changes of baskets and orders, ${name}, ms`, rows);
 if (wanted('soak')) say('two hundred shoppers who buy at once', await measureSoak(Number(detail ?? 60)));
+if (wanted('plans')) {
+  const seed = Number(process.argv[4] ?? Math.floor(Math.random() * 1_000_000));
+  console.log(`Two years of plans; \`npm run bench -- plans ${detail ?? 100} ${seed}\` repeats them.`);
+  say('two years of wine plans', { figures: await measurePlans(Number(detail ?? 100), seed) });
+}
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });
 mkdirSync(join(root, 'test-results'), { recursive: true });

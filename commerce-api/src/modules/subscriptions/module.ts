@@ -38,7 +38,11 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
   },
   queues: (deps) => [{ name: 'joining', concurrency: 2, maxTries: 60, handlers: joiningJobs(deps) }],
   schedule: (deps) => [
-    { name: 'renew wine plans', everySeconds: 2, run: async () => void (await runRenewals({ ...deps, ...providers })) },
+    {
+      name: 'renew wine plans',
+      everySeconds: deps.settings.jobRoundMs / 1000,
+      run: async () => void (await runRenewals({ ...deps, ...providers })),
+    },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
     { name: 'send yearly notices of plans', everySeconds: 3600, run: async () => void (await noticeMembers(deps)) },
     { name: 'forget consents to plans', everySeconds: 86_400, run: () => forgetConsents(deps) },
