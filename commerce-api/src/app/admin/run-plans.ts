@@ -1,3 +1,4 @@
+import { isDate } from '@cellardoor/rules/dates';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import type { ApiSettings } from '../../platform/settings.ts';
 import { carryOut, lockPlaced } from '../../modules/ordering/fulfilment/order-changes.ts';
@@ -9,16 +10,29 @@ import { keepTrail } from '../../platform/operators/audit-trail.ts';
 import { requireOperator } from '../../platform/operators/operator-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Typed } from './operator-programs.ts';
+import { loadSchemes, rulesText, schemesText } from './scheme-commands.ts';
 import { happenedText, lockTypedPlan, planText, plansText } from './plan-texts.ts';
-import { countOf, readWords, refuseUsage, requireAmount } from './typed-words.ts';
+import { countOf, readWords, refuseUsage, requireAmount, requireCountry } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run plans -- list [--status suspended]
        npm run plans -- show|pause|resume|charge 12
        npm run plans -- refund 12 --case 5000003 --amount 5.00 --reference case-12
-       npm run plans -- advance --days 90`;
+       npm run plans -- advance --days 90
+       npm run plans -- schemes
+       npm run plans -- load tours.json
+       npm run plans -- rules --on 2027-05-01 --country uk [--state CA]`;
 
 const typed = { type: 'string' } as const;
-const options = { status: typed, case: typed, amount: typed, reference: typed, days: typed } as const;
+const options = {
+  status: typed,
+  case: typed,
+  amount: typed,
+  reference: typed,
+  days: typed,
+  on: typed,
+  country: typed,
+  state: typed,
+} as const;
 type Options = { readonly [name in keyof typeof options]?: string | undefined };
 
 /** What a command needs to know beside what was typed. */
@@ -47,7 +61,7 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Shows and changes wine plans, in an operator's name, and moves a sandbox's clock of them. [WPL-06] [OPS-01] */
-export async function runPlans(database: Database, { words, key }: Typed, now: Date, settings: ApiSettings): Promise<string> {
+export async function runPlans(database: Database, { words, key, folder }: Typed, now: Date, settings: ApiSettings): Promise<string> {
   const { positionals, values } = readWords(words, options, usage);
   const [command = '', planId = ''] = positionals;
   const machine = { database, settings, now: () => now };
@@ -55,6 +69,11 @@ export async function runPlans(database: Database, { words, key }: Typed, now: D
     await requireOperator(database, key, 'plans.read');
     return command === 'list' ? plansText(database, values.status) : planText(database, planId);
   }
+  if (command === 'schemes' || command === 'rules') {
+    await requireOperator(database, key, 'plans.read');
+    return command === 'schemes' ? schemesText(database) : rulesText(...dayAndPlace(values));
+  }
+  if (command === 'load') return loadSchemes(database, key, folder, planId || refuseUsage(usage, 'Name the file to load.'), now);
   if (command === 'advance') return advance({ ...machine, now: () => new Date() }, key, values);
   const change = (Object.hasOwn(changes, command) && changes[command]) || refuseUsage(usage);
   await database.transaction(async (tx) => {
@@ -75,4 +94,9 @@ async function advance(machine: Machine, key: string, { days = '' }: Options): P
   if (count < 1 || count > 800) refuseUsage(usage, `--days is '${days}'; it must be from 1 to 800.`);
   const { from, to } = await advanceClock(machine, count);
   return [...(await happenedText(machine.database, from, to)), `For plans it is ${to.toISOString()} now.`].join('\n');
+}
+
+function dayAndPlace({ on = '', country, state }: Options): Parameters<typeof rulesText> {
+  if (!isDate(on)) refuseUsage(usage, `--on is '${on}'; it must be a day such as 2027-05-01.`);
+  return [requireCountry(country, usage), on, state];
 }

@@ -58,3 +58,20 @@ export async function loadScheme(tx: Queries, document: SchemeDocument, now: Dat
   );
   return added!.version;
 }
+
+/** A version of a scheme that is sold. */
+interface SoldVersion {
+  readonly code: string;
+  readonly country: string;
+  readonly version: number;
+  readonly name: string;
+  readonly brands: readonly string[];
+}
+
+/** All schemes that are sold, in every country. */
+export const soldVersions = (db: Queries): Promise<SoldVersion[]> =>
+  db.query(
+    `select code, country, version, document->>'name' as name, document->'brands' as brands from subscription_schemes
+      where is_current order by country, (document->>'position')::int, code`,
+    [],
+  );
