@@ -1,4 +1,5 @@
 import type { Values } from './api-calls.ts';
+import { aPlan } from './a-plan.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { giftsOn } from './gifts.ts';
 import type { Shopper } from './shopper.ts';
@@ -15,12 +16,13 @@ export interface Owner {
 }
 
 /**
- * Makes a customer who has a placed order and one in progress with a gift card on it, and keeps addresses, a card, a voucher, a favourite, a wine
- * for later, a case of their own and a link for friends.
+ * Makes a customer who has a wine plan, a placed order and one in progress with a gift card on it, and keeps addresses, a card, a voucher, a
+ * favourite, a wine for later, a case of their own and a link for friends.
  */
 export async function anOwner(api: ApiUnderTest): Promise<Owner> {
   const owner = api.aShopper();
   await owner.register(ownerEmail);
+  const plan = await planOf(api, owner);
   const prepare = async () => {
     await owner.add('T1001', 2);
     const { response } = await owner.checkOutAsCustomer();
@@ -39,7 +41,6 @@ export async function anOwner(api: ApiUnderTest): Promise<Owner> {
   });
   const { voucherCode } = await giftsOn(() => api.database).voucher();
   expect((await owner.redeem(voucherCode)).status).toBe(200);
-  expect((await owner.keepCard()).status).toBe(200);
   const { link } = await keepWishes(owner);
   return {
     owner,
@@ -47,6 +48,7 @@ export async function anOwner(api: ApiUnderTest): Promise<Owner> {
       addressId: kept.response.addressId,
       orderId,
       placedId,
+      ...plan,
       commerceItemId: (await owner.basket()).response.lineItems[0]!.commerceItemId,
       giftId: withGift.gifts[0]!.id,
       itemCode: 'T1001',
@@ -84,6 +86,32 @@ export async function anOwner(api: ApiUnderTest): Promise<Owner> {
       expectedToPay: undefined,
       webRedirectDetails: undefined,
     },
+  };
+}
+
+/** Gives a customer a wine plan, and what to write in calls about it. */
+async function planOf(api: ApiUnderTest, owner: Shopper): Promise<Values> {
+  expect((await owner.keepCard()).status).toBe(200);
+  const cardId = (await owner.savedCards())[0]!.cardId;
+  const plan = await aPlan(api, { owner: { anna: owner, email: ownerEmail, cardId }, address: { line1: `14 ${ownersLane}` } });
+  const caseId = String((await plan.cases())[0]!.id);
+  return {
+    subscriptionId: plan.planId,
+    parentSubscriptionId: plan.planId,
+    caseId,
+    subscriptionOrderId: caseId,
+    schemeId: plan.schemeCode,
+    schemeCode: plan.schemeCode,
+    caseType: 'MIXED',
+    frequency: 'P12W',
+    saveType: 'saved',
+    use: 'delivery',
+    method: 'set',
+    reasonCode: 'OTHER',
+    deliveryMethod: 'NXT',
+    nextDeliveryDate: '2027-01-04',
+    activeItemCode: 'T1001',
+    swapItemCode: 'T1003',
   };
 }
 

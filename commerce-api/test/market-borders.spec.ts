@@ -3,6 +3,7 @@ import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
 import type { Basket, Order, OrderSummary } from '@cellardoor/contracts';
 import type { OwnReferral } from '@cellardoor/contracts/api/referrals';
 import type { OwnCase } from '@cellardoor/contracts/api/own-case';
+import type { WinePlans } from '@cellardoor/contracts/api/wine-plans';
 import type { SavedItem } from '@cellardoor/contracts/api/saved-items';
 import { anOwner, ownerEmail as email, ownerPassword as password, ownersLane as secret } from './an-owner.ts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
@@ -11,6 +12,7 @@ import { type ApiCall, callsOf, make, type Values } from './api-calls.ts';
 import { embedded } from './databases.ts';
 import type { Shopper } from './shopper.ts';
 
+const plansPath = '/api/user/subscriptions/wineplan';
 const neighbour = 'neighbour@example.com';
 
 /** An account is one in all countries of its brand, and so are its end and the log-out of its other devices: see `personal-data.spec` and `log-out-others.spec`. */
@@ -28,6 +30,9 @@ interface Belongings {
   readonly ownCase: OwnCase;
   readonly favourites: unknown;
   readonly referral: OwnReferral;
+  readonly plans: WinePlans;
+  readonly planAddresses: unknown;
+  readonly upcomingCases: unknown;
 }
 
 describe('one shopper and another, in one shop and another', () => {
@@ -48,6 +53,9 @@ describe('one shopper and another, in one shop and another', () => {
     ownCase: (await owner.send<OwnCase>('GET', '/api/cart/case')).response,
     favourites: (await owner.send('GET', '/api/user/favourites/list')).response,
     referral: (await owner.send<OwnReferral>('GET', '/api/user/referral')).response,
+    plans: (await owner.send<WinePlans>('GET', '/api/user/subscriptions/wineplans/list')).response,
+    planAddresses: (await owner.send('GET', `${plansPath}/addresses/${String(values.subscriptionId)}`)).response,
+    upcomingCases: (await owner.send('GET', `${plansPath}/${String(values.subscriptionId)}/upcomingcases`)).response,
   });
 
   /** Whoever else can ask: the same customer abroad, their address at another brand, the owner's own cookie at both, and others in the same shop. */
@@ -71,6 +79,7 @@ describe('one shopper and another, in one shop and another', () => {
     await api.aShopper().register(neighbour);
     ({ owner, values } = await anOwner(api));
     before = await belongings();
+    expect(before.plans.winePlans).toHaveLength(1);
     calls = (await callsOf(owner)).filter(({ path }) => !ofTheWholeAccount.includes(path));
   });
   afterAll(() => api?.stop());
@@ -84,7 +93,7 @@ describe('one shopper and another, in one shop and another', () => {
   it.each(others)('%s reaches nothing of the owner by any call', async (_who, come) => {
     let other = await come();
     for (const call of calls) {
-      for (const orderId of [values.orderId, values.placedId]) {
+      for (const orderId of [values.orderId, values.placedId, values.caseId]) {
         const { cookie } = other;
         const answer = await make(other, call, { ...values, orderId });
         const said = `${call.method} ${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`;
