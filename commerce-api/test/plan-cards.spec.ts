@@ -99,6 +99,7 @@ describe.each(bothDatabases('locks'))('the card that pays for a plan, on $kind',
       const typed = await plan.anna.send<Cards>('POST', path, { transientToken: await plan.anna.cardToken('378282246310005', '1234') });
       expect(typed.status).toBe(200);
       expect(typed.response.savedCards.map(({ lastFour }) => lastFour)).toEqual(['1111', '4444', '0005']);
+      expect(typed.response.cardId).toBe(typed.response.savedCards.at(-1)!.cardId);
       expect(await payingFor(plan)).toBe(typed.response.cardId);
       const before = await booksOf(api, plan);
       for (const transientToken of ['', 'x', 'x.y.z'])
