@@ -109,7 +109,7 @@ export const PlanCase = Type.Object({
   chargeDate: Day,
   /** Until then it can be changed, skipped, or the plan left before it. */
   cutOff: Time,
-  /** True while it can be. */
+  /** True while it can be, and of a skipped one while the skip can be taken back. */
   mayChange: Type.Boolean(),
   /** Minor units: what is charged, delivery included. */
   amount: Amount,
