@@ -109,6 +109,12 @@ it('only shows the wines of a case that is not the next one', async () => {
   expect(screen.queryByRole('button', { name: /^(Swap|Remove|Save)/ })).not.toBeInTheDocument();
 });
 
+it('says of a skipped case that it is not sent', async () => {
+  await show({ nextCase: aNextCase({ case: aPlanCase({ orderId: '500', state: 'SKIPPED' }) }) });
+  expect(document.body).toHaveTextContent('You have skipped this case: it is not sent.');
+  expect(screen.queryByRole('button', { name: /^(Swap|Remove|Save)/ })).not.toBeInTheDocument();
+});
+
 it('saves the case for this delivery or for every one, and says what is charged', async () => {
   const { user, api } = await show({ nextCase: draft({ amountIfSaved: 7494 }) });
   api.answer(saveNextCase, aNextCase({ case: { amount: 7494 }, isChanged: true, saveOption: 'EVERY_CASE', amountIfSaved: 7494 }));

@@ -5,6 +5,7 @@ export const nextCasePageTexts = defineTexts('account', {
   nextCaseUntil: 'You can change it until {time}. Then it is packed as you saved it last.',
   nextCaseClosed: 'This case can no longer be changed. It comes as it stands here.',
   nextCaseLater: 'You can change its wines once it is your next case. You can skip it already.',
+  nextCaseSkipped: 'You have skipped this case: it is not sent. You can take that back on the page of your plan.',
   draftKept: 'You have changes that are not saved',
   draftKeptText: 'We keep them here until {time}, also when you leave this page. Until you save them, the case comes as it was.',
   newsTitle: (count: number) => (count === 1 ? 'One wine needs a look' : `${count} wines need a look`),

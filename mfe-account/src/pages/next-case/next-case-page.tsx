@@ -43,6 +43,15 @@ function CaseNews({ open }: { readonly open: OpenCase }) {
   );
 }
 
+/** Until when the case can be changed, or why it cannot. */
+function useUntilWords({ isOpen, nextCase: { case: of } }: OpenCase): string {
+  const t = useTexts(nextCasePageTexts);
+  const market = useMarket();
+  if (isOpen) return t.nextCaseUntil(formatTime(of.cutOff, market));
+  if (of.state === 'SKIPPED') return t.nextCaseSkipped;
+  return of.mayChange ? t.nextCaseLater : t.nextCaseClosed;
+}
+
 /** What comes free with the case. [SUB-29] */
 function Gifts({ open }: { readonly open: OpenCase }) {
   const t = useTexts(nextCasePageTexts);
@@ -75,7 +84,7 @@ function NextCasePage({ data }: { readonly data: NextCaseData }) {
   const title = t.nextCaseTitle(formatDay(of.deliveryDate, market));
   const planPath = pathTo('account.wine-plan', { subscriptionId: plan.subscriptionId });
   const crumbs = [{ label: t.winePlans, href: pathTo('account.wine-plans') }, { label: plan.name, href: planPath }, { label: title }];
-  const until = open.isOpen ? t.nextCaseUntil(formatTime(of.cutOff, market)) : of.mayChange ? t.nextCaseLater : t.nextCaseClosed;
+  const until = useUntilWords(open);
   return (
     <AccountFrame title={title} crumbs={crumbs} lead={<p>{until}</p>}>
       <div className={styles.page}>

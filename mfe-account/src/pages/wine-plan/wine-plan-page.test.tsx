@@ -23,7 +23,7 @@ it('shows the plan, its cases to come, how it comes and the way to leave', async
   ]);
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leadsTo('Change the case of Tuesday 15 December')).toBe('/account/wine-plans/7/next-case/501');
-  expect(leadsTo('What is in the case of Tuesday 9 March')).toBe('/account/wine-plans/7/next-case/502');
+  expect(leadsTo('See its wines: case of Tuesday 9 March')).toBe('/account/wine-plans/7/next-case/502');
   const settings = screen.getByRole('region', { name: 'How it comes' });
   expect(settings).toHaveTextContent('Mixed, 6 bottles, every 12 weeks: £59.94 a case');
   expect(settings).toHaveTextContent('Standard delivery, next on Tuesday 15 December');
@@ -53,7 +53,7 @@ it('says before a case is skipped what comes instead and what it costs, skips it
 
   api.answer(keepSkippedCase, { winePlan: aWinePlan() });
   api.answer(listUpcomingCases, { cases: [aPlanCase(), aLaterCase()] });
-  await user.click(screen.getByRole('button', { name: 'Send the case of Tuesday 15 December after all' }));
+  await user.click(screen.getByRole('button', { name: 'Send it after all: case of Tuesday 15 December' }));
   await told('The case of Tuesday 15 December comes after all.');
   expect(api.asked(keepSkippedCase)).toEqual([{ subscriptionId: '7', orderId: '501' }]);
   expect(cases()[0]).toHaveTextContent('Comes next');
