@@ -19,12 +19,18 @@ async function cardToken(page: Page, send: SendFromPage): Promise<string> {
   return page.evaluate(post, [flx.path, JSON.stringify({ captureContext, card })] as const);
 }
 
-/** Delivers and pays for an order that has begun; gives its number. */
-async function pay(page: Page, send: SendFromPage, { orderId }: Pick<OrderSummary, 'orderId'>, to: object = {}): Promise<string> {
+/** Delivers and pays for an order that has begun; gives its number. @param consent to later charges, where what is bought asks for it */
+async function pay(
+  page: Page,
+  send: SendFromPage,
+  { orderId }: Pick<OrderSummary, 'orderId'>,
+  to: object = {},
+  consent: object = {},
+): Promise<string> {
   await send('POST', `${checkout}/shipping/addresses/v2`, { shippingDetail: { ...address, ...to }, options: { ageConfirmed: true } });
   await send('PUT', `${checkout}/shipping/methods`, { methodCode: 'STD', type: 'delivery' });
   const paymentDetails = [{ paymentMode: 'creditCard', transientToken: await cardToken(page, send) }];
-  await send('PUT', `${checkout}/payandcommit`, { orderId, paymentDetails });
+  await send('PUT', `${checkout}/payandcommit`, { orderId, paymentDetails, ...consent });
   return orderId;
 }
 
@@ -65,4 +71,5 @@ export async function joinQuickly(page: Page, person: Person, itemCode: string):
 }
 
 /** Delivers to the same address, and pays for the order in progress of whoever is logged in on the page; gives its number. @throws when a call is refused */
-export const payQuickly = (page: Page, begun: Pick<OrderSummary, 'orderId'>): Promise<string> => pay(page, callsOf(page), begun);
+export const payQuickly = (page: Page, begun: Pick<OrderSummary, 'orderId'>, consent?: object): Promise<string> =>
+  pay(page, callsOf(page), begun, {}, consent);
