@@ -4,8 +4,9 @@ import type { ApiSettings } from '../../platform/settings.ts';
 import { carryOut, lockPlaced } from '../../modules/ordering/fulfilment/order-changes.ts';
 import type { WinePlanRow } from '../../modules/subscriptions/agreements/wine-plan.ts';
 import { findCase } from '../../modules/subscriptions/cases/case-store.ts';
+import { soldVersions } from '../../modules/subscriptions/schemes/scheme-store.ts';
 import { plansNow } from '../../modules/subscriptions/clock/shop-clock.ts';
-import { advanceClock, chargeAgainNow, pauseOrResume } from '../../modules/subscriptions/api.ts';
+import { advanceClock, chargeAgainNow, pauseOrResume, raisePrices } from '../../modules/subscriptions/api.ts';
 import { keepTrail } from '../../platform/operators/audit-trail.ts';
 import { requireOperator } from '../../platform/operators/operator-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -20,6 +21,7 @@ const usage = `Usage: OPERATOR_KEY=... npm run plans -- list [--status suspended
        npm run plans -- advance --days 90
        npm run plans -- schemes
        npm run plans -- load tours.json
+       npm run plans -- price TOUR --country uk --case MIXED --amount 55.00 --from 2027-01-15
        npm run plans -- rules --on 2027-05-01 --country uk [--state CA]`;
 
 const typed = { type: 'string' } as const;
@@ -32,6 +34,7 @@ const options = {
   on: typed,
   country: typed,
   state: typed,
+  from: typed,
 } as const;
 type Options = { readonly [name in keyof typeof options]?: string | undefined };
 
@@ -74,6 +77,7 @@ export async function runPlans(database: Database, { words, key, folder }: Typed
     return command === 'schemes' ? schemesText(database) : rulesText(...dayAndPlace(values));
   }
   if (command === 'load') return loadSchemes(database, key, folder, planId || refuseUsage(usage, 'Name the file to load.'), now);
+  if (command === 'price') return raise(machine, key, planId, values);
   if (command === 'advance') return advance({ ...machine, now: () => new Date() }, key, values);
   const change = (Object.hasOwn(changes, command) && changes[command]) || refuseUsage(usage);
   await database.transaction(async (tx) => {
@@ -99,4 +103,23 @@ async function advance(machine: Machine, key: string, { days = '' }: Options): P
 function dayAndPlace({ on = '', country, state }: Options): Parameters<typeof rulesText> {
   if (!isDate(on)) refuseUsage(usage, `--on is '${on}'; it must be a day such as 2027-05-01.`);
   return [requireCountry(country, usage), on, state];
+}
+
+/** Tells the members of a scheme that a case costs more from a day on. */
+async function raise(
+  machine: Machine,
+  key: string,
+  scheme: string,
+  { country, case: caseType = '', amount = '', from = '' }: Options,
+): Promise<string> {
+  const { database, now } = machine;
+  if (!isDate(from)) refuseUsage(usage, `--from is '${from}'; it must be a day such as 2027-01-15.`);
+  const rise = { scheme, country: requireCountry(country, usage), caseType, price: requireAmount(usage, '--amount', amount), from };
+  const sold = (await soldVersions(database)).some(({ code, country: place }) => code === scheme && place === rise.country);
+  if (!sold) refuse(404, `There is no scheme ${scheme} in ${rise.country}.`, { code: 'unknown_scheme' });
+  const operator = await requireOperator(database, key, 'plans.change');
+  const told = await raisePrices(database, rise, await plansNow(machine));
+  const subject = `scheme ${scheme} ${rise.country}`;
+  if (told > 0) await keepTrail(database, operator, { at: now(), action: 'price', subject, before: {}, after: { ...rise, told } });
+  return `${told} ${told === 1 ? 'member is' : 'members are'} told.`;
 }

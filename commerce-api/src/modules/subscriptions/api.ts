@@ -1,4 +1,5 @@
 /** All that other modules call to change subscriptions. */
+export { raisePrices } from './agreements/raise-price.ts';
 export { cancelPlan } from './leaving/cancel-plan.ts';
 export { loadScheme } from './schemes/scheme-store.ts';
 export { hasPlan, keptBySubscriptions } from './personal-data.ts';

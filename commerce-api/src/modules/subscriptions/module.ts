@@ -2,6 +2,8 @@ import type { ApiModule } from '../../platform/api-module.ts';
 import { joiningJobs } from './joining/joining-jobs.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { forgetConsents } from './agreements/forget-consents.ts';
+import { applyNewPrices } from './agreements/raise-price.ts';
+import { plansNow } from './clock/shop-clock.ts';
 import type { RenewalProviders } from './renewals/renewal-deps.ts';
 import { showRenewals } from './renewals/renewal-metrics.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
@@ -45,6 +47,7 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
     { name: 'send yearly notices of plans', everySeconds: 3600, run: async () => void (await noticeMembers(deps)) },
+    { name: 'apply new prices of plans', everySeconds: 60, run: async () => applyNewPrices(deps.database, await plansNow(deps)) },
     { name: 'forget consents to plans', everySeconds: 86_400, run: () => forgetConsents(deps) },
   ],
   metrics: showRenewals,
