@@ -55,6 +55,25 @@ describe.each(bothDatabases('money'))('a case that the bank does not pay, on $ki
     expect([await mailed(plan, 'declined'), await mailed(plan, 'suspended')]).toEqual([1, 1]);
   });
 
+  it('asks a bank that has said never again no more, even where its owner wants it, and another card at once', async () => {
+    const plan = await aPlan(api);
+    await open(plan);
+    await bankSays(plan, 'STOLEN_LOST_CARD');
+    const { charge_at } = await caseOf(plan);
+    at(charge_at);
+    await reaches(plan, 'DECLINED');
+    await newCard(plan.planId, charge_at);
+    await eventually(async () => (await caseOf(plan)).next_step_at === null);
+    expect(await charges(plan)).toHaveLength(1);
+    api.setNow(undefined);
+    const kept = await plan.anna.keepCard({ cardType: 'mastercard', cardNumber: '5555555555554444' });
+    const other = kept.response.savedCards.find(({ cardId }) => cardId !== plan.cardId)!;
+    await api.database.query('update wine_plans set saved_card_id = $2 where subscription_id = $1', [plan.planId, other.cardId]);
+    at(charge_at);
+    await newCard(plan.planId, charge_at);
+    await reaches(plan, 'PLACED');
+  });
+
   it('asks no bank where the card was removed, and wants another one', async () => {
     const plan = await aPlan(api);
     await open(plan);

@@ -53,10 +53,11 @@ export async function measurePlans(plans: number, seed: number): Promise<PlanFig
     for (let day = 0; day < allDays; day += stepDays) {
       await liveAWhile(deps, draw);
       const moving = { isOver: false };
-      const advancing = advanceClock(deps, stepDays).finally(() => (moving.isOver = true));
-      if (draw() < 0.5) killed += await killOne(processes, () => startProcess(processes, address, home), draw, moving);
       const looking = setInterval(() => void forgetTheDead(database).catch(() => undefined), 2000);
-      await advancing.finally(() => clearInterval(looking));
+      const dying = draw() < 0.5 ? killOne(processes, () => startProcess(processes, address, home), draw, moving) : Promise.resolve(0);
+      const advancing = advanceClock(deps, stepDays).finally(() => (moving.isOver = true));
+      const [dead] = await Promise.all([dying, advancing]).finally(() => clearInterval(looking));
+      killed += dead;
     }
     const seconds = Math.round((performance.now() - began) / 1000);
     return { plans, seed, 'processes killed': killed, seconds, ...(await figuresOf(database, seconds)) };

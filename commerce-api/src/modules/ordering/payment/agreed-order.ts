@@ -51,3 +51,9 @@ async function insertOrder(tx: Queries, agreed: AgreedOrder): Promise<number> {
 /** What of an order is as it was in another one of its customer's: who sold it, and where. */
 export const findSeller = (db: Queries, orderId: number): Promise<OrderRow | undefined> =>
   queryOne(db, `select ${orderColumns} from orders o where o.id = $1`, [orderId]);
+
+/** Why a kept card did not pay for an order, each time that it was asked: the gateway's words. */
+export const findDeclines = async (db: Queries, orderId: number, savedCardId: number): Promise<string[]> => {
+  const sql = `select reason from payments where order_id = $1 and saved_card_id = $2 and state = 'declined' and reason is not null`;
+  return (await db.query<{ reason: string }>(sql, [orderId, savedCardId])).map(({ reason }) => reason);
+};

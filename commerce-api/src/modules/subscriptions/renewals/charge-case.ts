@@ -13,6 +13,7 @@ import { plansNow } from '../clock/shop-clock.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { forbidCase } from './forbid-case.ts';
 import { orderOfCase } from './case-order.ts';
+import { mayAskAgain } from './card-asked-before.ts';
 import { declineCase } from './decline-case.ts';
 import { setNextStep } from './due-cases.ts';
 import { placeCase } from './place-case.ts';
@@ -89,6 +90,10 @@ async function open(
   }
   if (!card) {
     await declineCase(tx, plan, one, 'NO_CARD', { now, retryDays: settings.planRetryDays });
+    return undefined;
+  }
+  if (one.order_id !== null && !(await mayAskAgain(tx, one.order_id, card))) {
+    await setNextStep(tx, one.id, null);
     return undefined;
   }
   const order = await openAgreedOrder(tx, one.order_id, made.agreed);
