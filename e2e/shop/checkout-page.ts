@@ -13,6 +13,8 @@ export class CheckoutPage {
   readonly summary: Locator;
   readonly gifts: GiftPayment;
   readonly bankQuestion: BankQuestion;
+  /** By which the buyer of a plan agrees to later charges. */
+  readonly planConsent: Locator;
 
   constructor(readonly page: Page) {
     this.payButton = page.getByRole('button', { name: /^(Pay|Place) / });
@@ -20,6 +22,7 @@ export class CheckoutPage {
     this.summary = page.getByRole('complementary', { name: 'Your order' }).or(bar).filter({ visible: true });
     this.gifts = new GiftPayment(page);
     this.bankQuestion = new BankQuestion(page);
+    this.planConsent = page.getByRole('checkbox', { name: /^I agree that my card is kept and charged/ });
   }
 
   /** A step by its title: 'Your email', 'Delivery address', 'Delivery method', 'Payment', 'Review and pay'. */

@@ -11,6 +11,7 @@ import { Header } from './header.ts';
 import { ListingPage } from './listing-page.ts';
 import { LoginFormOnPage } from './login-form.ts';
 import { NewsPrompt } from './news-prompt.ts';
+import { PlansPage } from './plans-page.ts';
 import { ProductPage } from './product-page.ts';
 
 /** A shop as its shoppers speak of it. */
@@ -18,6 +19,7 @@ export class Shop {
   readonly header: Header;
   readonly listing: ListingPage;
   readonly product: ProductPage;
+  readonly plans: PlansPage;
   readonly basket: BasketPage;
   readonly checkout: CheckoutPage;
   readonly confirmation: ConfirmationPage;
@@ -30,6 +32,7 @@ export class Shop {
     this.header = new Header(page);
     this.listing = new ListingPage(page);
     this.product = new ProductPage(page);
+    this.plans = new PlansPage(page);
     this.basket = new BasketPage(page);
     this.checkout = new CheckoutPage(page);
     this.confirmation = new ConfirmationPage(page);

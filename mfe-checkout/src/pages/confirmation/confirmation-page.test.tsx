@@ -196,5 +196,8 @@ it('says of a plan when its next case is charged, and leads to where it is chang
   await show({ lineItems: [aPlanLine()] });
   expect(document.body).toHaveTextContent('A case every 12 weeks. Next charge £73.99 on 17 February 2027, delivery included.');
   expect(next()).toHaveTextContent('Half tour: we charge £73.99 for your next case on 17 February 2027, and email you before.');
-  expect(within(next()).getByRole('link', { name: 'Change it, skip it or leave in your account' })).toHaveAttribute('href', '/account');
+  expect(within(next()).getByRole('link', { name: 'Change it, skip it or leave in your account' })).toHaveAttribute(
+    'href',
+    '/account/wine-plans',
+  );
 });

@@ -12,7 +12,7 @@ export function PlanSteps({ order: { lineItems } }: { readonly order: Order }) {
       plan && (
         <li key={plan.schemeCode}>
           {t.nextPlan(plan.name, price(plan.nextCharge), formatDate(plan.nextChargeDate, market))}{' '}
-          <a href={pathTo('account.overview')}>{t.yourPlan}</a>
+          <a href={pathTo('account.wine-plans')}>{t.yourPlan}</a>
         </li>
       ),
   );

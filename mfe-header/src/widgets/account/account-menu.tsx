@@ -6,6 +6,7 @@ import * as icons from '@cellardoor/ui/icons';
 import { useRef } from 'react';
 import type { Session } from '@cellardoor/contracts';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
+import { markersOf } from '@cellardoor/rules/subscriptions';
 import { shortName } from '../../domain/greeting.ts';
 import { accountWidgetTexts } from './account.texts.ts';
 import styles from './account.module.css';
@@ -26,6 +27,7 @@ export function AccountMenu({ session }: AccountMenuProps) {
   const { run: logOut, busy, failure } = useLogOut(hard ? 'logout' : 'forget');
   const details = useRef<HTMLDetailsElement>(null);
   useLightDismiss(details);
+  const { winePlan } = markersOf(session.trustedDetails.subscriptions);
   const leave = hard ? t.logOut : t.notYou;
   return (
     <details ref={details} className={styles.menu} data-account-menu>
@@ -49,7 +51,7 @@ export function AccountMenu({ session }: AccountMenuProps) {
         </a>
         {!facts.points && (
           <>
-            <a className={styles.entry} href={pathTo('product.wine-plans')}>
+            <a className={styles.entry} href={pathTo(winePlan ? 'account.wine-plans' : 'product.wine-plans')}>
               {t.winePlans}
             </a>
             <a className={styles.entry} href={pathTo('account.refer')}>

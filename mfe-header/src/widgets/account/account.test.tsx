@@ -109,3 +109,11 @@ it.each([
   // nor does it sell plans
   expect(screen.queryAllByRole('link', { name: 'Wine plans', hidden: true })).toHaveLength(times);
 });
+
+it('leads a customer who has a wine plan to theirs, and others to those that are sold', async () => {
+  const { unmount } = await show(having({ type: 'WINEPLAN', status: 'ACTIVE' }));
+  expect(screen.getByRole('link', { name: 'Wine plans', hidden: true })).toHaveAttribute('href', '/account/wine-plans');
+  unmount();
+  await show(aCustomer());
+  expect(screen.getByRole('link', { name: 'Wine plans', hidden: true })).toHaveAttribute('href', '/wine-plans');
+});
