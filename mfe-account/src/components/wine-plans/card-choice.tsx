@@ -52,9 +52,12 @@ export function CardChoice({ plan, cards, busy, onChosen }: Props) {
       {cards.plans > 1 && <Checkbox label={t.cardForAll} checked={forAll} onChange={({ target }) => setForAll(target.checked)} />}
       <p className={styles.note}>{t.cardConsent}</p>
       {chosen === 'new' ? (
-        <NewCard busy={busy} onKept={(cardId) => onChosen(cardId, forAll, true)} />
+        <NewCard
+          busyText={busy ? (plan.trouble ? t.chargingCard : t.takingCard) : undefined}
+          onKept={(cardId) => onChosen(cardId, forAll, true)}
+        />
       ) : (
-        <Button block busy={busy} busyLabel={t.takingCard} onClick={() => onChosen(chosen, forAll, false)}>
+        <Button block busy={busy} busyLabel={plan.trouble ? t.chargingCard : t.takingCard} onClick={() => onChosen(chosen, forAll, false)}>
           {t.takeCard}
         </Button>
       )}
@@ -63,14 +66,13 @@ export function CardChoice({ plan, cards, busy, onChosen }: Props) {
 }
 
 /** The gateway's fields, which another module owns: it tells which card was kept. [CHK-07] */
-function NewCard({ busy, onKept }: { readonly busy: boolean; readonly onKept: (cardId: string) => void }) {
-  const t = useTexts(planTexts);
+function NewCard({ busyText, onKept }: { readonly busyText: string | undefined; readonly onKept: (cardId: string) => void }) {
   const model = useUserModel();
   useEffect(() => model?.bus.on('checkout:card-kept', ({ cardId }) => onKept(cardId)), [model, onKept]);
   return (
     <>
       <Slot widget="checkout.new-card" className={styles.newCard} />
-      {busy && <output className={styles.note}>{t.takingCard}</output>}
+      {busyText && <output className={styles.note}>{busyText}</output>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getPlanPayment, getWinePlan, listWinePlans, setPlanPayment } from '@cel
 import { useTexts } from '@cellardoor/i18n';
 import { Dialog, Notice } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
+import { readUntilCharged } from '../../domain/until-charged.ts';
 import { useLateReply } from '../../state/late-reply.ts';
 import type { PlanChanges } from '../../state/plan-changes.ts';
 import { CardChoice } from './card-choice.tsx';
@@ -51,12 +52,14 @@ function CardsOf({ plan, changes, onClose, onTaken }: Props & { readonly plan: W
     changes.run('card', async () => {
       const choice = { subscriptionId, cardId, ...(forAll && { updateAllPlans: true }) };
       const { savedCards } = await send(setPlanPayment, choice, { timeoutMs: bankTimeMs });
-      const { winePlan } = await send(getWinePlan, { subscriptionId });
-      onTaken(winePlan, forAll);
+      const { plan: now, outcome } = await readUntilCharged(async () => (await send(getWinePlan, { subscriptionId })).winePlan);
+      onTaken(now, forAll);
       void model?.refresh();
       const taken = savedCards.find((card) => card.cardId === cardId);
       const card = taken ? words.card(taken) : t.theCard;
-      if (plan.trouble && !winePlan.trouble && winePlan.status === 'ACTIVE') return t.cardRepaired(card, name);
+      if (outcome === 'declined') throw Object.assign(new Error(t.cardDeclinedAgain(card)), { statusCode: 402 });
+      if (outcome === 'pending') return t.cardBeingCharged(card, name);
+      if (plan.trouble) return t.cardRepaired(card, name);
       return forAll ? t.cardTakenByAll(card) : t.cardTaken(card, name);
     });
   const takeAndClose = async (cardId: string, forAll: boolean, isNew: boolean) => {

@@ -27,7 +27,9 @@ export function PlanFacts({ plan }: { readonly plan: WinePlan }) {
         {nextCase ? t.amountOnDay(money(nextCase.amount), formatDay(nextCase.chargeDate, market)) : t.noCharge}
       </Fact>
       {nextCase && <Fact name={t.nextDelivery}>{formatDay(nextCase.deliveryDate, market)}</Fact>}
-      {nextCase && <Fact name={t.changeUntil}>{nextCase.mayChange ? formatTime(nextCase.cutOff, market) : t.noLongerChanged}</Fact>}
+      {nextCase && (nextCase.mayChange || nextCase.state === 'CHARGING') && (
+        <Fact name={t.changeUntil}>{nextCase.mayChange ? formatTime(nextCase.cutOff, market) : t.noLongerChanged}</Fact>
+      )}
       <Fact name={t.twelveMonths}>{t.yearCostText(money(yearCost))}</Fact>
       <Fact name={t.paysWith}>{card ? words.card(card) : t.noCardPays}</Fact>
     </dl>

@@ -122,6 +122,18 @@ it('repairs a suspended plan by a new card, which may pay for all plans', async 
   expect(api.asked(setPlanPayment)).toEqual([{ subscriptionId: '7', cardId: '9', updateAllPlans: true }]);
 });
 
+it('waits for the bank, and says in the dialog that another card was declined, too', async () => {
+  const { user, api } = await show([declined]);
+  api.answer(getPlanPayment, { cardId: '1', savedCards: [aCard(), mastercard] });
+  api.answer(setPlanPayment, { cardId: '2', savedCards: [aCard(), mastercard] });
+  const charging = api.hold(getWinePlan);
+  await user.click(screen.getByRole('button', { name: 'Use another card: Half tour' }));
+  await user.click(await dialog().findByRole('button', { name: 'Pay with this card' }));
+  expect(await dialog().findByRole('button', { name: 'Charging your card…' })).toBeVisible();
+  charging.answer({ winePlan: suspended });
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Mastercard ending 4444 was declined, too. Nothing was charged.');
+});
+
 it('says in the dialog why a card did not pay, and stays there', async () => {
   const { user, api } = await show([declined]);
   api.answer(getPlanPayment, { cardId: '1', savedCards: [aCard(), mastercard] });
