@@ -71,6 +71,18 @@ describe('the rules and the stock of the day on which a case is charged', () => 
     await rows('update stock set on_hand = 500');
   });
 
+  it('put what comes free with each case beside it, for nothing', async () => {
+    const plan = await aPlan(api, { scheme: { code: 'TGIFT', freeGifts: ['T1003'] } });
+    await open(plan);
+    at((await caseOf(plan)).charge_at);
+    const { order_id } = await reaches(plan, 'PLACED');
+    const [order] = await rows<{ codes: string[]; total: number }>(
+      `select total, (select array_agg(l->'sku'->>'itemCode') from jsonb_array_elements(frozen->'lineItems') l) as codes from orders where id = $1`,
+      order_id,
+    );
+    expect(order).toEqual({ total: 12699, codes: ['T2001', 'T1003'] });
+  });
+
   it('charge the price that was agreed, however dear the case is in the shop that day', async () => {
     const plan = await dueWith(() => rows(`update prices set sale_price = 14000 where sku_item_code = 'T2001'`));
     const { order_id } = await reaches(plan, 'PLACED');

@@ -4,6 +4,7 @@ import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import type { CaseAmount, CaseContents } from '../cases/case-contents.ts';
+import { giftsOf } from '../cases/case-gifts.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 
@@ -42,6 +43,13 @@ export async function caseLines(
     left -= off;
     return lineOf(i + 1, one, off);
   });
+}
+
+/** The gift that comes free with a case, as a line of its order; undefined where there is none, or none left. [SUB-29] */
+export async function giftLine(db: Queries, plan: WinePlanRow, scheme: Scheme, id: number): Promise<PricedLine | undefined> {
+  const [gift] = await giftsOf(db, plan, scheme);
+  const [sku] = gift ? await findSkus(db, plan, [gift.itemCode]) : [];
+  return sku && { ...lineOf(id, { sku, quantity: 1, amount: 0 }, 0), listAmount: 0, parts: [], free: true };
 }
 
 function lineOf(id: number, { sku, quantity, amount: whole }: Sold, promotion: number): PricedLine {

@@ -13,7 +13,7 @@ import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { amountOf, contentsOf } from '../cases/case-contents.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-import { caseLines, stockOfLines } from './case-lines.ts';
+import { caseLines, giftLine, stockOfLines } from './case-lines.ts';
 import { type Forbidden, findMember, isBelowMinimum, whyNotToMember } from './renewal-rules.ts';
 
 /** The order that a case becomes on its day, or why it becomes none. `left` counts bottles that could not be had. */
@@ -29,12 +29,15 @@ export async function orderOfCase(tx: Queries, plan: WinePlanRow, scheme: Scheme
   if (forbidden) return { forbidden };
   const contents = await contentsOf(tx, plan, scheme, one, 'sent');
   const amount = amountOf(contents, one, scheme, plan);
-  const lines = await caseLines(tx, plan, scheme, one, contents, amount);
-  if (lines.length === 0) return { forbidden: 'sold_out' };
-  if (isBelowMinimum(lines, plan, now)) return { forbidden: 'minimum_price' };
+  const wines = await caseLines(tx, plan, scheme, one, contents, amount);
+  if (wines.length === 0) return { forbidden: 'sold_out' };
+  if (isBelowMinimum(wines, plan, now)) return { forbidden: 'minimum_price' };
+  const gift = await giftLine(tx, plan, scheme, wines.length + 1);
+  // wine is not given away where the law has a minimum price
+  const lines = gift && !isBelowMinimum([gift], plan, now) ? [...wines, gift] : wines;
   const method = methodOf(plan, one, amount.delivery, countBottles(lines), now);
   const agreed = { ...(await sellerOf(tx, plan)), ...placeOf(plan), email: member!.email, frozen: frozenOf(plan, lines, method, now) };
-  return { agreed, left: Math.max(0, contents.capacity - countBottles(lines)) };
+  return { agreed, left: Math.max(0, contents.capacity - countBottles(wines)) };
 }
 
 const placeOf = ({ customer_id, country, address, billing_address, collection_shop }: WinePlanRow) => ({
