@@ -6,6 +6,7 @@ import { aPlan } from './a-plan.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { bothDatabases, onEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { giftsOn } from './gifts.ts';
 import { consented, fillPlans, joinablePlan, subscribe, theTour } from './plans.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -114,6 +115,18 @@ describe.each(bothDatabases('money'))('paying for a wine plan, on $kind', (kind)
         expect([status, error?.code]).toEqual([400, 'mode_not_offered']);
         expect(error?.message).toBe('A wine plan is paid by card, which pays its later cases, too. Please choose a card.');
       }
+      const card = await giftsOn(() => api.database).card();
+      const refused = { code: 'nothing_to_pay', message: 'Gift cards and vouchers do not pay for a wine plan.' };
+      expect(await anna.addGift(card)).toMatchObject({ status: 409, error: refused });
+      const both = [
+        { paymentMode: 'creditCard', transientToken: await anna.cardToken() },
+        { paymentMode: 'giftCard', ...card },
+      ];
+      const body = { orderId, paymentDetails: both, ...consented };
+      expect(await anna.send('PUT', '/api/checkout/payandcommit', body)).toMatchObject({
+        status: 400,
+        error: { code: 'mode_not_offered' },
+      });
     });
 
     it('needs an account: a guest keeps the basket and becomes a customer on the way', async () => {

@@ -26,12 +26,15 @@ const scales = ['body', 'tannin', 'acidity', 'sweetness', 'oak'].map((scale) => 
 const notes = ['Taste', 'Aroma', 'Color'].map((sense) => `tastingNotes.shortTastingNotes${sense}`);
 const origin = ['producerName', 'countryName', 'regionName', 'appellationName', 'grapeName', 'vintage'];
 
+const caseFields = [...seldomGiven, ...pictureFiles, ...scales, ...notes, ...origin, 'foodPairings', 'otherImages'];
+
 /** Fields in which a kind of product has nothing to say. */
 const mayBeEmpty: Readonly<Partial<Record<Product['productType'], readonly string[]>>> = {
   wine: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin'],
   presell: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin'],
   enPrimeur: [...seldomGiven, 'tastingNotes.mapRegionName', 'tasteProfile.tannin', 'saleTerms.shipsFrom'],
-  mixedCase: [...seldomGiven, ...pictureFiles, ...scales, ...notes, ...origin, 'foodPairings', 'otherImages'],
+  mixedCase: caseFields,
+  winePlan: caseFields,
   spirits: [...seldomGiven, ...pictureFiles, ...scales, 'appellationName', 'grapeName', 'vintage', 'allergens', 'drinkByDateAsString'],
 };
 
@@ -180,7 +183,7 @@ describe('the catalogue', () => {
 
   it.each(countryIds)('has every field filled for every demo product that is sold in %s', async (country) => {
     const codes = await api.database.query<{ code: string }>(
-      `select p.item_code as code from products p where p.kind <> 'membership' and exists
+      `select p.item_code as code from products p where p.kind not in ('membership', 'planGift') and exists
          (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $1)`,
       [country],
     );
@@ -291,7 +294,7 @@ describe('the catalogue', () => {
     await setStock('W1001', 7);
     expect(await fillDemoCatalogue(api.database)).toEqual({ kept: 'same' });
     await api.database.query('update catalogue_state set seed_digest = null');
-    expect(await fillDemoCatalogue(api.database)).toEqual({ written: 231 });
+    expect(await fillDemoCatalogue(api.database)).toEqual({ written: 243 });
     expect(await api.database.query(`select on_hand from stock where item_code = 'W1001'`)).toEqual([{ on_hand: 7 }]);
   });
 });
