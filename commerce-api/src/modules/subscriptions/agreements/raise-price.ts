@@ -58,10 +58,10 @@ async function tellOne(tx: Queries, planId: number, { price, from }: PriceRise, 
   return true;
 }
 
-/** Cases of the plan's kind that are charged from that day on; one that is being charged, or was changed into another case, keeps its price. */
+/** Cases of the plan's kind that are charged from that day on, stopped ones among them, which may come again; one that is being charged, or was changed into another case, keeps its price. */
 const priceCases = (tx: Queries, { id, country, case_type }: WinePlanRow, price: number, from: string): Promise<unknown[]> =>
   tx.query(
-    `update plan_cases set price = $2 where subscription_id = $1 and state in ('PLANNED', 'OPEN', 'SKIPPED') and case_type = $3 and price < $2
+    `update plan_cases set price = $2 where subscription_id = $1 and (state in ('PLANNED', 'OPEN', 'SKIPPED') or (state = 'CANCELLED' and decline_reason is null)) and case_type = $3 and price < $2
         and (charge_at at time zone $4)::date >= $5::date`,
     [id, price, case_type, countryOf(country).facts.timeZone, from],
   );

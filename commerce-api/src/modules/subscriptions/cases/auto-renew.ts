@@ -3,9 +3,9 @@ import type { PlanAt } from '../agreements/plan-at.ts';
 import { tellChange } from '../agreements/tell-change.ts';
 import { updatePlan } from '../agreements/update-plan.ts';
 import { findCases, updateCase } from './case-store.ts';
-import { nextStepAt } from './next-step.ts';
 import { nextToCome } from './next-to-come.ts';
 import type { PlanCaseRow } from './plan-case.ts';
+import { goOnWithCase } from './stopped-cases.ts';
 import { ensureUpcomingCases } from './upcoming-cases.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function setAutoRenew(tx: Queries, { plan, scheme, now }: PlanAt, a
   const changed = await updatePlan(tx, plan, { auto_renew: autoRenew });
   const cases = await findCases(tx, plan.id);
   if (autoRenew) {
-    for (const one of cases) await goOn(tx, one, now);
+    for (const one of cases) await goOnWithCase(tx, one, now);
     await ensureUpcomingCases(tx, changed, scheme, now);
   } else {
     const last = nextToCome(cases);
@@ -28,11 +28,4 @@ export async function setAutoRenew(tx: Queries, { plan, scheme, now }: PlanAt, a
 
 async function stop(tx: Queries, { id, state }: PlanCaseRow): Promise<void> {
   if (state === 'PLANNED' || state === 'OPEN') await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
-}
-
-/** A case that was forbidden, or declined, has its reason and stays as it is. */
-async function goOn(tx: Queries, one: PlanCaseRow, now: Date): Promise<void> {
-  if (one.state !== 'CANCELLED' || one.decline_reason !== null || now >= one.cut_off_at) return;
-  const state = one.reminded_at ? 'OPEN' : 'PLANNED';
-  await updateCase(tx, one.id, { state, next_step_at: nextStepAt({ ...one, state }) });
 }

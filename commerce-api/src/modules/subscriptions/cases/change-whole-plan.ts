@@ -7,6 +7,7 @@ import { mayChange } from './case-changes.ts';
 import { updateCase } from './case-store.ts';
 import { onDay } from './move-case.ts';
 import type { PlanCaseRow } from './plan-case.ts';
+import { isStopped } from './stopped-cases.ts';
 import { datesOf, ensureUpcomingCases } from './upcoming-cases.ts';
 
 /**
@@ -16,7 +17,7 @@ import { datesOf, ensureUpcomingCases } from './upcoming-cases.ts';
 export async function changeWholePlan(tx: Queries, at: PlanAt, change: CaseChange): Promise<boolean> {
   const changes = planChanges(at.plan, change);
   const isFrequencyNew = changes.frequency !== undefined;
-  const affected = change.cases.filter((one) => one.period >= change.from.period && mayChange(at.plan, one, at.now));
+  const affected = change.cases.filter((one) => one.period >= change.from.period && isAffected(at, one));
   const typed = affected.filter((one) => asType(one, change.type, at.plan));
   if (Object.keys(changes).length === 0 && typed.length === 0) return false;
   const plan = Object.keys(changes).length > 0 ? await updatePlan(tx, at.plan, changes) : at.plan;
@@ -25,6 +26,10 @@ export async function changeWholePlan(tx: Queries, at: PlanAt, change: CaseChang
   await ensureUpcomingCases(tx, plan, after.scheme, at.now);
   return true;
 }
+
+/** Cases that were stopped are changed, too: they come again with the plan as it is then. */
+const isAffected = ({ plan, now }: PlanAt, one: PlanCaseRow): boolean =>
+  mayChange(plan, one, now) || (isStopped(one) && now < one.cut_off_at);
 
 /** What becomes of the plan's own columns. A price that was to rise is dropped with the case that it was for. */
 function planChanges(plan: WinePlanRow, { from, type, frequency }: CaseChange): PlanChanges {

@@ -5,6 +5,7 @@ import type { Scheme } from '../schemes/scheme.ts';
 import { findCases, updateCase } from './case-store.ts';
 import { nextStepAt } from './next-step.ts';
 import type { PlanCaseRow } from './plan-case.ts';
+import { goOnWithCase } from './stopped-cases.ts';
 import { ensureUpcomingCases } from './upcoming-cases.ts';
 
 /**
@@ -22,16 +23,9 @@ async function stop(tx: Queries, { id, state }: PlanCaseRow): Promise<void> {
   if (state === 'PLANNED' || state === 'OPEN' || state === 'DECLINED') await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
 }
 
-/** A case that was forbidden, or declined, has its reason and stays as it is. */
 async function resume(tx: Queries, one: PlanCaseRow, now: Date): Promise<void> {
-  const { id, state, cut_off_at, reminded_at, decline_reason } = one;
-  const isStopped = state === 'CANCELLED' && decline_reason === null;
-  const isAhead = state === 'PLANNED' || state === 'OPEN';
-  if (!isStopped && !isAhead) return;
-  if (now >= cut_off_at) {
-    if (isAhead) await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
-    return;
-  }
-  const again = reminded_at ? 'OPEN' : 'PLANNED';
-  await updateCase(tx, id, { state: again, next_step_at: nextStepAt({ ...one, state: again }) });
+  const { id, state, cut_off_at } = one;
+  if (state !== 'PLANNED' && state !== 'OPEN') return goOnWithCase(tx, one, now);
+  const next = now >= cut_off_at ? ({ state: 'CANCELLED', next_step_at: null } as const) : { next_step_at: nextStepAt(one) };
+  await updateCase(tx, id, next);
 }

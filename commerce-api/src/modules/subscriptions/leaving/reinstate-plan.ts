@@ -9,25 +9,23 @@ import { movePlan } from '../agreements/move-plan.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { findCases } from '../cases/case-store.ts';
-import { datesOf, ensureUpcomingCases } from '../cases/upcoming-cases.ts';
+import { followMove } from '../cases/follow-move.ts';
 import { dayOf } from '../clock/calendar.ts';
 import { caseTypeOf, type Scheme } from '../schemes/scheme.ts';
 
 /**
- * Goes on with a plan that was left and that the caller has locked, at the price and by the terms that were agreed to, from the next day of its
- * calendar that can be changed still. What the customer agreed to again is kept. [SUB-24]
+ * Goes on with a plan that was left and that the caller has locked, at the price and by the terms that were agreed to: its stopped cases come again
+ * on their days, from the next one that can be changed still. What the customer agreed to again is kept. [SUB-24]
  * @throws Refusal 409: `plan_running`, `plan_over` after 90 days, `card_needed`, `out_of_stock`
  */
 export async function reinstatePlan(tx: Queries, plan: WinePlanRow, scheme: Scheme, by: PlanMover, now: Date): Promise<void> {
   if (plan.status === 'CANCELLED') await requireReinstatable(tx, plan, scheme, now);
   const moved = await movePlan(tx, plan, 'reinstate', by, now);
-  const anchorPeriod = await nextAnchor(tx, plan, scheme, now);
-  await tx.query(
-    `update wine_plans set reinstate_until = null, cancel_reason = null, auto_renew = true, anchor_period = $2 where subscription_id = $1`,
-    [plan.id, anchorPeriod],
-  );
-  const going = { ...moved, reinstate_until: null, cancel_reason: null, auto_renew: true, anchor_period: anchorPeriod };
-  await ensureUpcomingCases(tx, going, scheme, now);
+  await tx.query('update wine_plans set reinstate_until = null, cancel_reason = null, auto_renew = true where subscription_id = $1', [
+    plan.id,
+  ]);
+  const going = { ...moved, reinstate_until: null, cancel_reason: null, auto_renew: true };
+  await followMove(tx, going, scheme, 'reinstate', now);
   await keepConsent(tx, going, scheme, now);
 }
 
@@ -43,20 +41,8 @@ async function requireReinstatable(tx: Queries, plan: WinePlanRow, scheme: Schem
     refuse(409, 'The case of this plan is out of stock.', { field: 'subscriptionId', code: 'out_of_stock' });
 }
 
-/**
- * `anchor_period` with which the next case that is made, whose period no other has, comes on the next day of the plan's calendar: the day of a case
- * that was stopped is had again, that of one which came or was skipped is not.
- */
-async function nextAnchor(tx: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<number> {
-  const cases = await findCases(tx, plan.id);
-  const last = Math.max(0, ...cases.map(({ period }) => period));
-  let period = Math.max(0, ...cases.filter(({ state }) => state !== 'CANCELLED').map((one) => one.period)) + 1;
-  while (datesOf(plan, scheme, period).deadlines.cutOffAt <= now) period += 1;
-  return plan.anchor_period + Math.max(0, last + 1 - period);
-}
-
 async function keepConsent(tx: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<void> {
-  const next = (await findCases(tx, plan.id)).find(({ state }) => state === 'PLANNED');
+  const next = (await findCases(tx, plan.id)).find(({ state }) => state === 'PLANNED' || state === 'OPEN');
   const cost = plan.price + planDeliveryCost(scheme, plan, caseTypeOf(scheme, plan.case_type).bottles);
   const said = {
     price: plan.price,
