@@ -43,7 +43,7 @@ export { CompactLine } from './compact-line/compact-line.tsx';
 export { StarChoice } from './stars/star-choice.tsx';
 export { Stars } from './stars/stars.tsx';
 export { AmountRow, AmountList } from './amount-list/amount-list.tsx';
-export { type Tab, TabList, TabPanel } from './tabs/tabs.tsx';
+export { TabList, TabPanel } from './tabs/tabs.tsx';
 export { TickedList } from './ticked-list/ticked-list.tsx';
 export { UnbrokenHyphens } from './unbroken-hyphens/unbroken-hyphens.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
