@@ -35,6 +35,11 @@ it.each([
     { ...active, status: 'CANCELLED', card: null },
     { isRunning: false, needsCard: false, mayChangeCase: false, mayReinstate: false },
   ],
+  [
+    'ended, with a day that has no meaning then',
+    { ...active, status: 'EXPIRED', reinstateUntil: '2027-01-01T00:00:00Z' },
+    { isRunning: false, needsCard: false, mayChangeCase: false, mayReinstate: false },
+  ],
   ['ended', { ...active, status: 'EXPIRED' }, { isRunning: false, needsCard: false, mayChangeCase: false, mayReinstate: false }],
 ] as const)('knows what can be done with a plan that is %s', (_, plan, choices) => {
   expect(planChoices(plan)).toEqual(choices);

@@ -81,6 +81,19 @@ it('shows each press of a number at once, and sends the last one where they come
   expect(row.getByRole('textbox')).toHaveValue('6');
 });
 
+it('sends the numbers of two wines that are pressed one after the other', async () => {
+  const few = [aCaseWine({ quantity: 1 }), aCaseWine({ itemCode: 'W1002', name: 'Casa Verde', vintage: '2021', quantity: 1 })];
+  const { user, api } = await show({ nextCase: draft({ spaces: 4, wines: few }) });
+  const first = api.hold(putWineIntoCase);
+  for (const row of [0, 1]) await user.click(within(wines()[row]!).getByRole('button', { name: 'One more' }));
+  await user.click(within(wines()[1]!).getByRole('button', { name: 'One more' }));
+  await user.click(within(wines()[0]!).getByRole('button', { name: 'One more' }));
+  api.answer(putWineIntoCase, draft({ spaces: 0 }));
+  first.answer(draft({ spaces: 3 }));
+  await waitFor(() => expect(api.asked(putWineIntoCase)).toHaveLength(3));
+  expect(api.asked(putWineIntoCase).map(({ itemCode, quantity }) => `${itemCode} ${quantity}`)).toEqual(['W1001 2', 'W1002 3', 'W1001 3']);
+});
+
 it('puts the number back where it is refused, and says why', async () => {
   const { user, api } = await show({ nextCase: spare });
   api.refuse(putWineIntoCase, { status: 409, message: 'We have only 3 bottles of it.', code: 'low_stock' });

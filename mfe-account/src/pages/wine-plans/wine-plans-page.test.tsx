@@ -89,6 +89,12 @@ it('sends whoever is only recognised to log in, and back', async () => {
   await expect(opened).rejects.toMatchObject({ location: '/authentication/login?next=%2Faccount%2Fwine-plans' });
 });
 
+it('sends whoever is logged in no more to log in, instead of saying that nothing could be loaded', async () => {
+  const api = prepared([]);
+  api.refuse(listWinePlans, { status: 401, message: 'Please log in.', code: 'log_in' });
+  await expect(show([], 'law-uk', api)).rejects.toMatchObject({ location: expect.stringContaining('/authentication/login?next=') });
+});
+
 it('repairs a declined plan by another kept card in two presses', async () => {
   const { user, api } = await show([declined]);
   expect(document.body).toHaveTextContent('Your bank declined the payment.');
