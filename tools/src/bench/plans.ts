@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { advanceClock } from '../../../commerce-api/src/modules/subscriptions/api.ts';
 import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
@@ -15,6 +16,8 @@ import { startCluster } from '../../../commerce-api/test/postgres-cluster.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
 import { root, untilReady } from '../processes.ts';
 
+/** Servers of a bench that was killed must not run on. */
+const endsWithParent = pathToFileURL(join(root, 'tools/bin/ends-with-parent.mjs')).href;
 /** Days that pass at once, and in all: two years. */
 const stepDays = 14;
 const allDays = 730;
@@ -71,7 +74,7 @@ export async function measurePlans(plans: number, seed: number): Promise<PlanFig
 
 async function startProcess(processes: ChildProcess[], address: string, home: string): Promise<string> {
   const port = await freePort();
-  const api = spawn(process.execPath, [join(root, 'commerce-api/dist/server.js')], {
+  const api = spawn(process.execPath, ['--import', endsWithParent, join(root, 'commerce-api/dist/server.js')], {
     env: {
       ...process.env,
       CELLARDOOR_HOME: home,
@@ -82,7 +85,7 @@ async function startProcess(processes: ChildProcess[], address: string, home: st
       JOB_ROUND_MS: '50',
       LOG_LEVEL: 'error',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   processes.push(api);
   const url = `http://127.0.0.1:${port}`;
