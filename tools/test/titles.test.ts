@@ -40,14 +40,32 @@ const listing = {
   pageSize: 24,
   sort: 'relevance',
 };
-/** What the head of a page reads of its data, and what its title names; most heads read none, and name something. */
-const known: Partial<Record<PageId, { readonly data?: object; readonly what: RegExp }>> = {
+const plan = { subscriptionId: '1', name: 'Half tour' };
+
+/** What the head of a page reads of its data and address, and what its title names. */
+interface Known {
+  readonly data?: object;
+  readonly params?: object;
+  readonly what?: RegExp;
+}
+
+/** Most heads read nothing, and name something. */
+const known: Partial<Record<PageId, Known>> = {
   'account.login': { what: /^Log in$/ },
   'account.password': { what: /^Forgotten Password$/ },
   'account.new-password': { what: /^Choose a new password$/ },
   'account.register': { what: /^Create your account$/ },
   'account.overview': { what: /^My account$/ },
   'account.memberships': { what: /^Memberships$/ },
+  'account.wine-plans': { what: /^My wine plans$/ },
+  'account.wine-plan': { data: { plan }, what: /^Half tour$/ },
+  'account.next-case': {
+    data: { nextCase: { case: { deliveryDate: '2027-02-22', orderId: '5' }, subscriptionId: '1' } },
+    what: /22 February/,
+  },
+  'account.leave-plan': { data: { plan }, what: /Half tour/ },
+  'product.wine-plans': { data: { schemes: [{}] }, what: /^Wine plans$/ },
+  'product.plan-campaign': { params: { campaign: 'tours' }, what: /^Tours$/ },
   'account.favourites': { what: /^My favourites$/ },
   'account.end-alert': { what: /^Stop email alerts$/ },
   'account.orders': { what: /^My orders$/ },
@@ -78,13 +96,13 @@ const [brand] = brands;
 const market = marketFacts({ brand: brand!.facts.id, country: 'uk' });
 const ownWay: MarketFacts = { ...market, texts: { ...market.texts, 'page.title': '{brand} presents {what}' } };
 
-async function headOf(id: string, data: object, at: MarketFacts): Promise<Head> {
+async function headOf(id: string, { data = {}, params = {} }: Pick<Known, 'data' | 'params'>, at: MarketFacts): Promise<Head> {
   const [owner] = id.split('.');
   const face = require(path.join(__dirname, `../../mfe-${owner}/src/module-face.ts`)) as {
     default: { pages: Record<string, () => Promise<{ default: Page<PageId, unknown> }>> };
   };
   const page = await face.default.pages[id]!();
-  return page.default.head({ data, params: {} as never, market: at, url: 'http://shop.test/' });
+  return page.default.head({ data, params: params as never, market: at, url: 'http://shop.test/' });
 }
 
 /** All but the home page, whose title is content of its brand. */
@@ -97,11 +115,11 @@ it('knows pages that there are', () => {
 });
 
 it.each(ids)("writes the title of %s by the one rule, and in the brand's own way", async (id) => {
-  const { data = {}, what = /\w/ } = known[id] ?? {};
+  const { what = /\w/, ...read } = known[id] ?? {};
   const name = market.facts.displayName;
-  const { title } = await headOf(id, data, market);
+  const { title } = await headOf(id, read, market);
   expect(title.endsWith(` | ${name}`)).toBe(true);
   const subject = title.slice(0, -` | ${name}`.length);
   expect(subject).toMatch(what);
-  expect((await headOf(id, data, ownWay)).title).toBe(`${name} presents ${subject}`);
+  expect((await headOf(id, read, ownWay)).title).toBe(`${name} presents ${subject}`);
 });

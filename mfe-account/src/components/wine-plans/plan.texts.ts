@@ -32,7 +32,7 @@ export const planTexts = defineTexts('account', {
   pausedTitle: 'This plan is paused',
   pausedText: 'We have paused it. Nothing is sent or charged until it goes on.',
   theCard: 'your card',
-  otherCard: 'Use another card',
+  otherPlanCard: 'Use another card',
   otherCardNamed: 'Use another card: {plan}',
   cardDialogTitle: 'Which card pays?',
   cardChoices: 'Which card pays for ‘{plan}’?',

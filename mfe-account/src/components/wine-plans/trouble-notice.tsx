@@ -33,7 +33,7 @@ export function TroubleNotice({ plan, onRepair }: Props) {
       {trouble && <p>{trouble.reason}</p>}
       <p>{trouble ? follows : t.cardGoneText}</p>
       <Button size="small" aria-label={t.otherCardNamed(name)} onClick={onRepair}>
-        {t.otherCard}
+        {t.otherPlanCard}
       </Button>
     </Notice>
   );

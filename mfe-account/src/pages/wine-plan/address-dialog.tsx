@@ -75,7 +75,7 @@ function AddressChoice({ page, addresses, use, onWrite }: ChoiceProps) {
       </Choices>
       <div className={styles.actions}>
         <Button variant="quiet" size="small" onClick={() => onWrite('new')}>
-          {t.addAddress}
+          {t.addPlanAddress}
         </Button>
         <Button variant="quiet" size="small" onClick={() => onWrite(chosen)}>
           {t.editAddress}

@@ -74,7 +74,7 @@ export const winePlanPageTexts = defineTexts('account', {
   billingDialogTitle: 'Where should we send the bill?',
   addressChoices: 'Your addresses',
   noAddressYet: 'You have no address here yet.',
-  addAddress: 'Add an address',
+  addPlanAddress: 'Add an address',
   editAddress: 'Edit this address',
   backToAddresses: 'Back to my addresses',
   takeAddress: 'Use this address',

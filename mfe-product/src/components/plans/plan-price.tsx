@@ -12,7 +12,7 @@ export function PlanPrice({ of: { price, listPrice, pricePerBottle } }: { readon
   return (
     <div className={styles.price}>
       <Price amount={price} was={listPrice} note={t.planSave(money(listPrice - price))} size="large" />
-      <Badge>{t.justABottle(money(pricePerBottle))}</Badge>
+      <Badge>{t.planBottlePrice(money(pricePerBottle))}</Badge>
     </div>
   );
 }

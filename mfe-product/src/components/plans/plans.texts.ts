@@ -5,13 +5,15 @@ const bottles = (n: number) => (n === 1 ? '1 bottle' : `${n} bottles`);
 /** Words of a plan wherever it is joined. */
 export const plansTexts = defineTexts('product', {
   planTabs: 'Wine plans',
+  winePlans: 'Wine plans',
+  homeOfPlans: 'Home',
   bottlesSoOften: (n: number, often: string) => `${bottles(n)} ${often}`,
   aCase: 'a case',
   caseOfBottles: (name: string, n: number) => `${name}, ${bottles(n)}`,
   soldOutCase: (label: string) => `${label} (out of stock)`,
   planCaseType: 'Case',
   planFrequency: 'How often',
-  justABottle: 'Just {price} a bottle',
+  planBottlePrice: 'Just {price} a bottle',
   planSave: 'Save {amount} a case',
   planAdd: 'Add to basket',
   planAdding: 'Adding...',

@@ -2,6 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { Container } from '@cellardoor/ui';
+import { plansTexts } from '../../components/plans/plans.texts.ts';
 import { PlansTop } from '../../components/plans/plans-top.tsx';
 import { PlanTabs } from '../../components/plans/plan-tabs.tsx';
 import { loadPlanCampaignPage, type PlanCampaignData } from './plan-campaign-page.loader.ts';
@@ -15,10 +16,11 @@ interface PlanCampaignProps {
 /** The plans of one family, such as the three tours, each with its welcome gifts. [WPL-02] [RTE-19] */
 function PlanCampaignPage({ data: { schemes }, params: { campaign } }: PlanCampaignProps) {
   const t = useTexts(planCampaignPageTexts);
+  const plans = useTexts(plansTexts);
   const title = t.campaignTitle(campaign);
   const crumbs = [
-    { label: t.home, href: pathTo('search.home') },
-    { label: t.winePlans, href: pathTo('product.wine-plans') },
+    { label: plans.homeOfPlans, href: pathTo('search.home') },
+    { label: plans.winePlans, href: pathTo('product.wine-plans') },
     { label: title },
   ];
   return (
