@@ -169,13 +169,19 @@ export async function endOffers(tx: Queries, basketId: number, ids: readonly num
 
 /**
  * A visitor became a customer: the visitor's lines join the customer's basket; of a wine that is in both, the larger quantity
- * counts (the smaller one is mostly the same wish). Together they may be more than a basket takes by hand: none is lost. Gives the customer's basket. [BSK-07]
+ * counts (the smaller one is mostly the same wish). Together they may be more than a basket takes by hand: none is lost. Of two wine plans, which are
+ * ordered one after the other, the visitor's stays: it was chosen last. Gives the customer's basket. [BSK-07]
  */
 export async function mergeBaskets(tx: Queries, visitors: number | null, customerId: number, market: Market): Promise<number> {
   const own = await makeBasket(tx, customerId, market);
   if (visitors === null || visitors === own) return own;
   await lockBasket(tx, visitors, market);
   await lockBasket(tx, own, market);
+  await tx.query(
+    `delete from basket_lines l using basket_lines v where l.basket_id = $2 and l.plan_scheme is not null and v.basket_id = $1
+        and v.plan_scheme is not null and v.item_code <> l.item_code`,
+    [visitors, own],
+  );
   await tx.query(
     `update basket_lines l set quantity = greatest(l.quantity, v.quantity), plan_scheme = v.plan_scheme, plan_frequency = v.plan_frequency,
         plan_parent_id = coalesce(v.plan_parent_id, l.plan_parent_id) from basket_lines v

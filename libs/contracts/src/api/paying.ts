@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Amount } from './envelope.ts';
 import { GiftBody } from './gift-cards.ts';
+import { PlanCharges } from './wine-plans.ts';
 
 /**
  * One of the ways an order is paid. A card is a token from the payment gateway or the id of one that the customer keeps, never a
@@ -99,5 +100,7 @@ export const PayAndCommitBody = Type.Object({
   expectedArrival: Type.Optional(Type.String({ maxLength: 10 })),
   /** Of an order with a wine plan, which is refused without it with 400 `consent_needed`: nothing is charged then. [OFR-08] */
   cardPermission: Type.Optional(CardPermission),
+  /** What stood beside that word: what later cases of the plan cost, and when. Anything else is refused with 409 `plan_changed`. [WPL-08] */
+  expectedPlan: Type.Optional(Type.Object({ price: Amount, ...PlanCharges.properties })),
 });
 export type PayAndCommitBody = Type.Static<typeof PayAndCommitBody>;

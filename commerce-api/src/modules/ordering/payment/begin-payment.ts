@@ -18,6 +18,7 @@ import { paymentInstrumentFor } from './modes/modes.ts';
 import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, shouldReplayChallenge, resumeAnsweredChallenge, replayWindowSeconds } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
+import { isPlanAsExpected } from './freeze-plans.ts';
 import { declineText } from './decline-texts.ts';
 import { arrivalDay, validateAndSnapshotOrder } from './validate-and-snapshot-order.ts';
 import type { ReadRequest } from './payment-request.ts';
@@ -107,10 +108,14 @@ async function resumeChallenged(
   return { next: 'authorise', order, attempt: (await resumeAnsweredChallenge(tx, waiting, holder))!, isNew: true };
 }
 
-/** False where amount or arrival day differ from what the shopper expects: the basket was changed in another tab since the challenge. */
-const isAsExpected = ({ frozen }: OrderRow, { body: { expectedTotal, expectedToPay, expectedArrival } }: ReadRequest): boolean => {
+/** False where amount, arrival day or plan differ from what the shopper expects: the basket was changed in another tab since the challenge. */
+const isAsExpected = (
+  { frozen }: OrderRow,
+  { body: { expectedTotal, expectedToPay, expectedArrival, expectedPlan } }: ReadRequest,
+): boolean => {
   const { total, toPay } = frozen!.orderPriceInfo;
   const arrival = arrivalDay(frozen!.shippingMethod);
+  if (!isPlanAsExpected(frozen!.plans ?? [], expectedPlan)) return false;
   return (expectedTotal ?? total) === total && (expectedToPay ?? toPay) === toPay && (expectedArrival ?? arrival) === arrival;
 };
 

@@ -7,13 +7,14 @@ import type { FrozenPlan, OrderRow } from '../orders/order-row.ts';
 
 /**
  * The plans that begin with an order, as their buyer agrees to them with this very call.
- * @throws Refusal 400 for an order with one that comes without its buyer's word for later charges, 409 for a plan that they have already
+ * @throws Refusal 400 for an order with one that comes without its buyer's word for later charges, 409 for more than one, for a plan that they have
+ * already, and for one that costs something else later than they saw
  */
 export async function freezePlans(
   tx: Queries,
   order: OrderRow,
   priced: readonly PricedLine[],
-  { cardPermission }: Pick<PayAndCommitBody, 'cardPermission'>,
+  { cardPermission, expectedPlan }: Pick<PayAndCommitBody, 'cardPermission' | 'expectedPlan'>,
 ): Promise<FrozenPlan[]> {
   const plans = priced.flatMap(frozenPlan);
   if (plans.length === 0) return [];
@@ -22,9 +23,21 @@ export async function freezePlans(
       field: 'cardPermission',
       code: 'consent_needed',
     });
+  if (plans.length > 1)
+    refuse(409, 'Your basket holds two wine plans. Please order one after the other.', { field: 'cartItems', code: 'plan_in_basket' });
   for (const plan of plans) await requireNotRunning(tx, order, plan);
+  if (!isPlanAsExpected(plans, expectedPlan))
+    refuse(409, 'What your wine plan costs later has changed. You have not been charged. Please look at it again.', {
+      field: 'expectedPlan',
+      code: 'plan_changed',
+    });
   return plans;
 }
+
+/** False where the later cases of a plan cost something else, or come on other days, than the buyer saw beside the box that they ticked. */
+export const isPlanAsExpected = (plans: readonly FrozenPlan[], expected: PayAndCommitBody['expectedPlan']): boolean =>
+  expected === undefined ||
+  plans.every(({ said }) => (Object.keys(expected) as (keyof typeof expected)[]).every((key) => said[key] === expected[key]));
 
 function frozenPlan({ plan, planParentId, unit, amount }: PricedLine): FrozenPlan[] {
   if (!plan) return [];

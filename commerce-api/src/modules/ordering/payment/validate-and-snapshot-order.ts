@@ -36,7 +36,7 @@ export async function validateAndSnapshotOrder(
   tx: Queries,
   order: OrderRow,
   market: RequestMarket,
-  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival' | 'cardPermission'>,
+  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival' | 'cardPermission' | 'expectedPlan'>,
 ): Promise<FrozenOrder> {
   // before the prices: a membership that ends between the two is asked about when the order is placed
   const memberTerms = await countingTerms(tx, order.customer_id, order.country);

@@ -36,6 +36,8 @@ const paying = {
       'card_not_kept',
       'too_many_cards',
       'already_subscribed',
+      'plan_changed',
+      'plan_in_basket',
       'already_member',
       'already_renewed',
       'membership_over',

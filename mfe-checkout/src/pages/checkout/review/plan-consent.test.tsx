@@ -51,14 +51,17 @@ it('asks for it before anything is paid, and sends it with the payment', async (
   await user.click(payButton());
   await waitFor(() => expect(navigations).toEqual(['/jsp/checkout/uk/confirmation.jsp']));
   expect(api.asked(payAndCommit)).toEqual([
-    expect.objectContaining({ cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } }),
+    expect.objectContaining({
+      cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' },
+      expectedPlan: { price: 6900, frequency: 'P12W', nextCharge: 7399, nextChargeDate: '2027-02-17', yearCost: 36495 },
+    }),
   ]);
 });
 
 it('asks again where what recurs has changed since', async () => {
   const { user, api } = await atReview();
   await user.click(box());
-  api.refuse(payAndCommit, { status: 409, code: 'total_changed', message: 'The total has changed.' });
+  api.refuse(payAndCommit, { status: 409, code: 'plan_changed', message: 'What your wine plan costs later has changed.' });
   api.answer(getCheckout, withPlan(7999));
   await user.click(payButton());
   expect(await review().findByText(/^£79\.99 on 17 February 2027/)).toBeVisible();

@@ -33,6 +33,14 @@ const waysBack = (orderId: string, details: GivenMeans['details'], checkoutPath:
 /** What the buyer permits for what recurs; only an order with a plan says it. [OFR-08] */
 const permission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } as const;
 
+/** What stands beside the box, so that nobody agrees to what they have not seen. */
+function shownPlan({ lineItems }: OrderSummary): Pick<PayAndCommitBody, 'expectedPlan'> {
+  const plan = lineItems.find((line) => line.plan)?.plan;
+  if (!plan) return {};
+  const { price, frequency, nextCharge, nextChargeDate, yearCost } = plan;
+  return { expectedPlan: { price, frequency, nextCharge, nextChargeDate, yearCost } };
+}
+
 interface Paying {
   readonly details: GivenMeans['details'];
   readonly checkoutPath: string;
@@ -49,7 +57,7 @@ const bodyOf = (order: OrderSummary, { details, checkoutPath, permits, answered 
   expectedTotal: order.orderPriceInfo.total,
   expectedToPay: order.orderPriceInfo.toPay,
   expectedArrival: order.shippingMethod?.date ?? order.shippingMethod?.earliestDate,
-  ...(permits && { cardPermission: permission }),
+  ...(permits && { cardPermission: permission, ...shownPlan(order) }),
 });
 
 /**
