@@ -60,7 +60,7 @@ const known: Partial<Record<PageId, Known>> = {
   'account.wine-plans': { what: /^My wine plans$/ },
   'account.wine-plan': { data: { plan }, what: /^Half tour$/ },
   'account.next-case': {
-    data: { nextCase: { case: { deliveryDate: '2027-02-22', orderId: '5' }, subscriptionId: '1' } },
+    data: { plan, nextCase: { case: { deliveryDate: '2027-02-22', orderId: '5' }, subscriptionId: '1' } },
     what: /22 February/,
   },
   'account.leave-plan': { data: { plan }, what: /Half tour/ },

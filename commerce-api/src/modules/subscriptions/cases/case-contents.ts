@@ -3,6 +3,7 @@ import type { CaseBottle } from '../../catalogue/case-bottles.ts';
 import { findCaseContents, findSkus } from '../../catalogue/queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
+import { salesTaxOn } from '../agreements/sales-tax.ts';
 import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { amountsOf } from './case-prices.ts';
@@ -31,10 +32,12 @@ export interface CaseContents {
   readonly isChanged: boolean;
 }
 
-/** What a case costs; minor units. `total` = `wines` - `saving` + `delivery`. */
+/** What a case costs; minor units. `total` = `wines` - `saving` + `tax` + `delivery`. */
 export interface CaseAmount {
   readonly wines: number;
   readonly saving: number;
+  /** What the state puts on top; 0 where prices include all tax. */
+  readonly tax: number;
   readonly delivery: number;
   readonly total: number;
 }
@@ -103,11 +106,12 @@ export function amountOf(
   { wines, capacity }: Pick<CaseContents, 'wines' | 'capacity'>,
   { saving, period }: Pick<PlanCaseRow, 'saving' | 'period'>,
   scheme: Pick<Scheme, 'deliveryCost' | 'welcomeGifts'>,
-  plan: Pick<WinePlanRow, 'country' | 'delivery_method'>,
+  plan: Pick<WinePlanRow, 'country' | 'address' | 'delivery_method'>,
 ): CaseAmount {
   const sum = wines.reduce((total, { amount }) => total + amount, 0);
   const off = Math.min(saving, sum);
   const isFree = period === 0 && scheme.welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
   const delivery = isFree ? 0 : planDeliveryCost(scheme, plan, capacity);
-  return { wines: sum, saving: off, delivery, total: sum - off + delivery };
+  const tax = salesTaxOn(sum - off, plan);
+  return { wines: sum, saving: off, tax, delivery, total: sum - off + tax + delivery };
 }

@@ -1,15 +1,11 @@
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
-import { type PlanCaseRow, planCaseColumns, upcomingStates } from './plan-case.ts';
+import { type PlanCaseRow, planCaseColumns } from './plan-case.ts';
 
 const cases = `select ${planCaseColumns} from plan_cases c`;
 
 /** All cases of a plan, in their order. */
 export const findCases = (db: Queries, planId: number): Promise<PlanCaseRow[]> =>
   db.query(`${cases} where c.subscription_id = $1 order by c.period`, [planId]);
-
-/** Those that are to come, the next one first: skipped and declined ones are among them. */
-export const findUpcomingCases = async (db: Queries, planId: number): Promise<PlanCaseRow[]> =>
-  db.query(`${cases} where c.subscription_id = $1 and c.state = any($2::text[]) order by c.period`, [planId, [...upcomingStates]]);
 
 /** A case of a plan; undefined for another plan's, and for none. Whoever changes it has locked the plan before (`lockPlan`). */
 export const findCase = (db: Queries, planId: number, caseId: string | number): Promise<PlanCaseRow | undefined> =>

@@ -32,6 +32,3 @@ export interface PlanCaseRow {
 export const planCaseColumns = `c.id, c.subscription_id, c.period, c.state, c.delivery_on::text, c.remind_at, c.cut_off_at, c.charge_at, c.case_type,
   c.price, c.saving, c.save_offer_id, c.saved_wines, c.draft_wines, c.save_option, c.skip_checked_at, c.order_id, c.tries, c.decline_reason,
   c.next_step_at, c.lease_until, c.reminded_at, c.cut_off_told_at`;
-
-/** States of a case that is to come. */
-export const upcomingStates = ['PLANNED', 'OPEN', 'CHARGING', 'DECLINED', 'SKIPPED'] as const;

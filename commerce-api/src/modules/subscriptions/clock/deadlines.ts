@@ -16,7 +16,7 @@ export interface Deadlines {
   readonly chargeAt: Date;
 }
 
-/** Hours of the country's day: a reminder comes in the morning, a cut-off with the end of a day, a charge early. */
+/** Hours of the country's day: a reminder comes in the morning, a charge early. */
 const hours = { remind: 9, charge: 6 } as const;
 
 /** The deadlines of a case by the day on which it is delivered, an ISO date of the country. */
@@ -24,7 +24,10 @@ export function deadlinesOf(deliveryOn: string, { deliveryDays, cutOffDays, remi
   const chargeOn = dayAfter(deliveryOn, -deliveryDays);
   return {
     remindAt: atHour(dayAfter(chargeOn, -reminderDays), hours.remind, timeZone),
-    cutOffAt: atHour(dayAfter(chargeOn, 1 - cutOffDays), 0, timeZone),
+    cutOffAt: lastMinuteOf(dayAfter(chargeOn, -cutOffDays), timeZone),
     chargeAt: atHour(chargeOn, hours.charge, timeZone),
   };
 }
+
+/** Told as 23:59 of that day: midnight leaves open which day is meant. */
+const lastMinuteOf = (day: string, timeZone: string): Date => new Date(atHour(dayAfter(day, 1), 0, timeZone).getTime() - 60_000);

@@ -7,6 +7,7 @@ import { findSkus } from '../../catalogue/queries.ts';
 import { findSavedCard } from '../../ordering/saved-cards/card-store.ts';
 import { movePlan } from '../agreements/move-plan.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
+import { salesTaxOn } from '../agreements/sales-tax.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { findCases } from '../cases/case-store.ts';
 import { followMove } from '../cases/follow-move.ts';
@@ -43,7 +44,7 @@ async function requireReinstatable(tx: Queries, plan: WinePlanRow, scheme: Schem
 
 async function keepConsent(tx: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<void> {
   const next = (await findCases(tx, plan.id)).find(({ state }) => state === 'PLANNED' || state === 'OPEN');
-  const cost = plan.price + planDeliveryCost(scheme, plan, caseTypeOf(scheme, plan.case_type).bottles);
+  const cost = plan.price + salesTaxOn(plan.price, plan) + planDeliveryCost(scheme, plan, caseTypeOf(scheme, plan.case_type).bottles);
   const said = {
     price: plan.price,
     frequency: plan.frequency,
