@@ -51,7 +51,7 @@ export function AccountMenu({ session }: AccountMenuProps) {
         </a>
         {!facts.points && (
           <>
-            <a className={styles.entry} href={pathTo(winePlan ? 'account.wine-plans' : 'product.wine-plans')}>
+            <a className={styles.entry} href={winePlan ? pathTo('account.wine-plans') : pathTo('product.wine-plans')}>
               {t.winePlans}
             </a>
             <a className={styles.entry} href={pathTo('account.refer')}>
