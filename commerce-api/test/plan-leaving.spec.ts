@@ -82,7 +82,7 @@ describe('leaving a wine plan', () => {
     expect(await plan.plan()).toMatchObject({ feedback: "Too much 'red' & <white>" });
   });
 
-  it('[SUB-24] goes on with the same days, price and terms, keeps the consent, and makes new cases', async () => {
+  it('[SUB-24] goes on with the same days, price and terms, keeps the consent, and has the cases come again', async () => {
     const plan = await aPlanWithCase(api, { plan: { frequency: 'P1M', anchor_on: '2031-01-31' } });
     expect(await plan.reinstate()).toMatchObject({ status: 409, error: { code: 'plan_running' } });
     await setCase(plan.planId, 1, `state = 'PLACED', order_id = null`);

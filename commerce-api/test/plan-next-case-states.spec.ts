@@ -34,6 +34,8 @@ describe('when the wines of a case can be changed, and what becomes of those tha
   it('[SUB-13] [SUB-14] [SUB-15] [SUB-16] [SUB-30] changes a case until the moment of its cut-off', async () => {
     const plan = await aPlanWithCase(api);
     const { cut_off_at: cutOff } = (await plan.cases())[0]!;
+    // a reminder that came as late as that would move the case
+    await setCase(plan, 1, `state = 'OPEN', reminded_at = remind_at, cut_off_told_at = remind_at, next_step_at = charge_at`);
     api.setNow(new Date(cutOff.getTime() - 1));
     await plan.anna.login(plan.email, password);
     expect((await plan.look()).response.case.mayChange).toBe(true);
@@ -130,6 +132,18 @@ describe('when the wines of a case can be changed, and what becomes of those tha
     const { response } = await plan.look();
     expect(winesIn(response)).toEqual(['8 T1001', '4 T1002']);
     expect(response.case.amount).toBe(8999 + delivery);
+  });
+
+  it('[SUB-05] keeps the wines for every case out of one that comes as another type', async () => {
+    const cases = ['MIXED', 'RED'].map((caseType) => ({ caseType, name: caseType, bottles: 12, itemCode: 'T2001' }));
+    const plan = await aPlanWithCase(api, { scheme: { code: 'TWOTYPES', cases } });
+    await plan.swap('T1002', 'T1003');
+    await plan.save('EVERY_CASE');
+    await setCase(plan, 2, `case_type = 'RED'`);
+    const [, second, third] = await plan.cases();
+    const winesOf = async (id: number) => winesIn((await callsAbout(plan, plan.anna, id).look()).response);
+    expect(await winesOf(second!.id)).toEqual(['8 T1001', '4 T1002']);
+    expect(await winesOf(third!.id)).toEqual(['8 T1001', '4 T1003']);
   });
 
   it('sends a wine that is not sold by the bottle in the packed case alone', async () => {

@@ -87,7 +87,11 @@ describe('the offer to stay with a wine plan', () => {
     };
     await setState('CHARGING');
     await refused('charging');
-    await setState('PLANNED');
+    // a reminder that came as late as that would move the case
+    await api.database.query(
+      `update plan_cases set state = 'OPEN', reminded_at = remind_at, cut_off_told_at = remind_at, next_step_at = charge_at where id = $1`,
+      [plan.caseId],
+    );
     api.setNow(cutOff);
     await plan.anna.login(plan.email, password);
     await refused('too_late');

@@ -10,15 +10,15 @@ const fills = (wines: readonly WineCount[] | null, original: readonly WineCount[
 
 /**
  * The wines of a case in one of its states. What was saved for a case of another size does not fit, and counts as not saved: then come the wines
- * that its member wants in every case, and then the plan's own.
+ * that its member wants in every case, which a case of another type is not, and then the plan's own.
  */
 export function chosenFor(
-  { lasting_wines }: Pick<WinePlanRow, 'lasting_wines'>,
-  { saved_wines, draft_wines }: Pick<PlanCaseRow, 'saved_wines' | 'draft_wines'>,
+  { lasting_wines, case_type: usual }: Pick<WinePlanRow, 'lasting_wines' | 'case_type'>,
+  { saved_wines, draft_wines, case_type }: Pick<PlanCaseRow, 'saved_wines' | 'draft_wines' | 'case_type'>,
   original: readonly WineCount[],
   which: PlanSaveType,
 ): readonly WineCount[] {
-  const lasting = fills(lasting_wines, original) ?? original;
+  const lasting = (case_type === usual && fills(lasting_wines, original)) || original;
   const saved = fills(saved_wines, original) ?? lasting;
   const draft = draft_wines && bottlesIn(draft_wines) <= bottlesIn(original) ? draft_wines : saved;
   return { original, lasting, saved, draft }[which];

@@ -4,7 +4,9 @@ import { reinstateUntil } from '@cellardoor/rules/plan-leaving';
 import type { Queries } from '../../../platform/db/database.ts';
 import { movePlan } from '../agreements/move-plan.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
-import { requireNoneCharging, stopCases } from './stop-cases.ts';
+import { followMove } from '../cases/follow-move.ts';
+import { schemeVersion } from '../schemes/scheme-store.ts';
+import { requireNoneCharging } from './require-none-charging.ts';
 
 /**
  * Cancels a plan that the caller has locked: nothing is charged any more, and what was paid still comes. For 90 days it can be had again. Gives the
@@ -13,7 +15,7 @@ import { requireNoneCharging, stopCases } from './stop-cases.ts';
 export async function cancelPlan(tx: Queries, plan: WinePlanRow, by: PlanMover, reason: string | null, now: Date): Promise<WinePlanRow> {
   await requireNoneCharging(tx, plan);
   const moved = await movePlan(tx, plan, 'cancel', by, now, { reason });
-  await stopCases(tx, plan);
+  await followMove(tx, moved, await schemeVersion(tx, plan.scheme_code, plan.country, plan.scheme_version), 'cancel', now);
   const until = reinstateUntil(now, countryOf(plan.country).facts.timeZone);
   await tx.query('update wine_plans set cancel_reason = $2, reinstate_until = $3, suspended_for = null where subscription_id = $1', [
     plan.id,

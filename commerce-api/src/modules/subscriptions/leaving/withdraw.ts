@@ -5,8 +5,9 @@ import { lockOrder } from '../../ordering/orders/lock-order.ts';
 import { movePlan } from '../agreements/move-plan.ts';
 import { requireRunning } from '../agreements/require-running.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
+import { followMove } from '../cases/follow-move.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-import { requireNoneCharging, stopCases } from './stop-cases.ts';
+import { requireNoneCharging } from './require-none-charging.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function withdrawFrom(
   if (withdrawal.order === 'cancel') await cancelPlacedOrder(tx, order, now);
   if (withdrawal.order === 'return') await askForReturnOf(tx, order, now);
   const { amount: refunded, order: orderTo } = withdrawal;
-  await movePlan(tx, plan, 'withdraw', 'customer', now, { refunded, orderTo, orderId: order.id });
-  await stopCases(tx, plan);
+  const moved = await movePlan(tx, plan, 'withdraw', 'customer', now, { refunded, orderTo, orderId: order.id });
+  await followMove(tx, moved, scheme, 'withdraw', now);
   await tx.query('update wine_plans set suspended_for = null, reinstate_until = null where subscription_id = $1', [plan.id]);
 }
