@@ -17,16 +17,23 @@ export interface PlanOfLine {
   readonly frequency: PlanFrequency;
   /** ISO date of the country on which it would be joined now. */
   readonly joinedOn: string;
-  /** The day that was chosen for the first delivery; null: the earliest. */
-  readonly chosenOn: string | null;
+  readonly place: PlanPlace;
 }
 
-/** The plans of lines, by line id: none for a line whose plan, case or frequency is not sold any more. `chosenOn` is the day of delivery of the order. */
+/** What its order says of where and when the first case goes. */
+export interface PlanPlace {
+  /** The day that was chosen for it; null: the earliest. */
+  readonly chosenOn: string | null;
+  /** Code of the state; null: not known. */
+  readonly state: string | null;
+}
+
+/** The plans of lines, by line id: none for a line whose plan, case or frequency is not sold any more. */
 export async function plansOfLines(
   db: Queries,
   lines: readonly Line[],
   market: RequestMarket,
-  chosenOn: string | null,
+  place: PlanPlace,
 ): Promise<ReadonlyMap<number, PlanOfLine>> {
   const joining = lines.filter(({ planScheme }) => planScheme);
   if (joining.length === 0) return new Map();
@@ -37,7 +44,7 @@ export async function plansOfLines(
       const scheme = schemes.find(({ code }) => code === planScheme);
       const oneCase = scheme?.cases.find((one) => one.itemCode === itemCode);
       return scheme && oneCase && frequency && scheme.frequencies.includes(frequency)
-        ? [[id, { scheme, oneCase, frequency, joinedOn, chosenOn }] as const]
+        ? [[id, { scheme, oneCase, frequency, joinedOn, place }] as const]
         : [];
     }),
   );
@@ -48,9 +55,9 @@ export const planGiftCodes = (plans: Iterable<PlanOfLine>): string[] =>
   [...plans].flatMap(({ scheme }) => scheme.welcomeGifts.flatMap(({ itemCode }) => itemCode ?? []));
 
 /** What a line says of its plan. `price` is what its case costs, `firstPrice` what the first one does; minor units. */
-export function linePlanOf({ scheme, oneCase, frequency, joinedOn, chosenOn }: PlanOfLine, price: number, firstPrice: number): LinePlan {
+export function linePlanOf({ scheme, oneCase, frequency, joinedOn, place }: PlanOfLine, price: number, firstPrice: number): LinePlan {
   const { caseType, bottles } = oneCase;
-  const charges = planCharges(scheme, { price, firstPrice }, frequency, joinedOn, chosenOn);
+  const charges = planCharges(scheme, { price, firstPrice }, frequency, joinedOn, place);
   return {
     schemeCode: scheme.code,
     name: scheme.name,

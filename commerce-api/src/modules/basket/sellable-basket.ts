@@ -13,7 +13,7 @@ import type { Sentence } from '../../platform/http/sentence.ts';
 import { readLines } from './basket-store.ts';
 import type { LineWithAvailability } from './changes.ts';
 import { eVoucherSku } from './e-voucher-line.ts';
-import { type PlanOfLine, planGiftCodes, plansOfLines } from './plan-line.ts';
+import { type PlanOfLine, type PlanPlace, planGiftCodes, plansOfLines } from './plan-line.ts';
 import type { Line, SellableLine } from './line.ts';
 
 /** The lines of a basket that can be bought, before they are priced. */
@@ -71,9 +71,9 @@ export async function resolveSellableLines(
   all: Line[],
   market: RequestMarket,
   besides: readonly string[] = [],
-  chosenOn: string | null = null,
+  place: PlanPlace = { chosenOn: null, state: null },
 ): Promise<SellableBasket> {
-  const plans = await plansOfLines(db, all, market, chosenOn);
+  const plans = await plansOfLines(db, all, market, place);
   const { lines, sellable, others } = await sellableLines(db, basketId, all, market, {
     plans,
     besides: [...besides, ...planGiftCodes(plans.values())],

@@ -30,6 +30,8 @@ export const PlanCharges = Type.Object({
   /** The day on which the second case is charged, and what for, delivery included; minor units. */
   nextChargeDate: Day,
   nextCharge: Amount,
+  /** What of it is tax that comes on top of the price; absent where none does, or where the state is not known yet. */
+  nextTax: Type.Optional(Amount),
   /** What the first twelve months cost, with delivery; minor units. */
   yearCost: Amount,
 });

@@ -14,6 +14,8 @@ export interface PlanFactsProps {
     readonly frequency: PlanFrequency;
     readonly nextChargeDate: string;
     readonly nextCharge: number;
+    /** What of it is tax on top of the price; absent for none. */
+    readonly nextTax?: number | undefined;
     readonly yearCost: number;
   };
   readonly className?: string;
@@ -23,17 +25,19 @@ export interface PlanFactsProps {
 export function PlanFacts({
   price,
   firstPrice = price,
-  charges: { frequency, nextChargeDate, nextCharge, yearCost },
+  charges: { frequency, nextChargeDate, nextCharge, nextTax = 0, yearCost },
   className,
 }: PlanFactsProps) {
   const t = useTexts(planTexts);
   const money = usePrice();
   const market = useMarket();
   const often = frequencyWords(frequency);
-  const delivery = nextCharge > price ? money(nextCharge - price) : null;
+  const deliveryCost = nextCharge - price - nextTax;
+  const delivery = deliveryCost > 0 ? money(deliveryCost) : null;
+  const tax = nextTax > 0 ? money(nextTax) : null;
   const facts = [
     ...(firstPrice < price ? [[t.planFirst, t.planFirstPrice(money(firstPrice))] as const] : []),
-    [t.planPrice, t.planPriceOften(money(price), delivery, often)],
+    [t.planPrice, t.planPriceOften(money(price), { delivery, tax, often })],
     [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],
     [t.planYear, t.planYearCost(money(yearCost))],
     [t.planLeaving, t.planLeave],

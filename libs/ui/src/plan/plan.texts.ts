@@ -6,8 +6,13 @@ export const planTexts = defineTexts('ui', {
   planFirst: 'First case',
   planFirstPrice: '{price}, with this order',
   planPrice: 'Each case',
-  planPriceOften: (price: string, delivery: string | null, often: string) =>
-    delivery === null ? `${price}, delivery free, ${often}` : `${price} + ${delivery} delivery, ${often}`,
+  planPriceOften: (price: string, { delivery, tax, often }: { delivery: string | null; tax: string | null; often: string }) =>
+    [
+      price,
+      delivery === null ? ', delivery free' : ` + ${delivery} delivery`,
+      tax === null ? '' : ` + ${tax} sales tax`,
+      `, ${often}`,
+    ].join(''),
   planNext: 'Next charge',
   planNextOn: '{price} on {day}',
   planYear: 'Twelve months',

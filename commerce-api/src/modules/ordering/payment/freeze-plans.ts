@@ -41,7 +41,7 @@ export const isPlanAsExpected = (plans: readonly FrozenPlan[], expected: PayAndC
 
 function frozenPlan({ plan, planParentId, unit, amount }: PricedLine): FrozenPlan[] {
   if (!plan) return [];
-  const { scheme, oneCase, frequency, joinedOn, chosenOn } = plan;
+  const { scheme, oneCase, frequency, joinedOn, place } = plan;
   return [
     {
       schemeCode: scheme.code,
@@ -51,7 +51,7 @@ function frozenPlan({ plan, planParentId, unit, amount }: PricedLine): FrozenPla
       price: unit.amount,
       firstPrice: amount,
       joinedOn,
-      chosenOn,
+      chosenOn: place.chosenOn,
       parentId: planParentId ?? null,
       termsVersion: scheme.terms.version,
       said: linePlanOf(plan, unit.amount, amount),

@@ -4,7 +4,7 @@ import { casesInYear } from '@cellardoor/rules/plan-frequencies';
 import { dayOf } from '../clock/calendar.ts';
 import { caseTypeOf, type Scheme } from '../schemes/scheme.ts';
 import { planDeliveryCost } from './plan-delivery.ts';
-import { salesTaxOn } from './sales-tax.ts';
+import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { WinePlanRow } from './wine-plan.ts';
 
 /** What is told of a plan beside its own row. */

@@ -3,7 +3,7 @@ import type { CaseBottle } from '../../catalogue/case-bottles.ts';
 import { findCaseContents, findSkus } from '../../catalogue/queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
-import { salesTaxOn } from '../agreements/sales-tax.ts';
+import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { amountsOf } from './case-prices.ts';

@@ -7,7 +7,7 @@ import { findSkus } from '../../catalogue/queries.ts';
 import { findSavedCard } from '../../ordering/saved-cards/card-store.ts';
 import { movePlan } from '../agreements/move-plan.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
-import { salesTaxOn } from '../agreements/sales-tax.ts';
+import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { findCases } from '../cases/case-store.ts';
 import { followMove } from '../cases/follow-move.ts';

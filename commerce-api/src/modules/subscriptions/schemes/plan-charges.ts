@@ -3,6 +3,7 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { PlanCharges } from '@cellardoor/contracts/api/wine-plans';
 import { casesInYear, type PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import { familyDiscountOn } from '@cellardoor/rules/plan-prices';
+import { salesTaxOn } from './sales-tax.ts';
 import { dayAfter, deliveryDay } from '../clock/calendar.ts';
 import type { Scheme } from './scheme.ts';
 
@@ -31,21 +32,33 @@ export interface CaseCost {
   readonly firstPrice: number;
 }
 
+/** What else is known of a plan that is about to be joined. */
+interface Known {
+  /** The day that was chosen for the first delivery; null: the earliest. */
+  readonly chosenOn?: string | null;
+  /** Code of the state where it goes; null: not known, and no tax that comes on top. */
+  readonly state?: string | null;
+}
+
 /** What follows the first case of a plan that is joined on a day. [WPL-08] */
 export function planCharges(
   scheme: Scheme,
   { price, firstPrice }: CaseCost,
   frequency: PlanFrequency,
   joinedOn: string,
-  chosenOn: string | null = null,
+  { chosenOn = null, state }: Known = {},
 ): PlanCharges {
-  const nextCharge = price + scheme.deliveryCost;
-  const firstCharge = firstPrice + (isFirstDeliveryFree(scheme) ? 0 : scheme.deliveryCost);
+  const place = { country: scheme.country as CountryId, address: state ? { state } : {} };
+  const taxOn = (amount: number) => salesTaxOn(amount, place);
+  const nextTax = taxOn(price);
+  const nextCharge = price + scheme.deliveryCost + nextTax;
+  const firstCharge = firstPrice + (isFirstDeliveryFree(scheme) ? 0 : scheme.deliveryCost) + taxOn(firstPrice);
   const secondCase = deliveryDay(firstCaseDay(joinedOn, scheme, chosenOn), frequency, 1);
   return {
     frequency,
     nextChargeDate: dayAfter(secondCase, -scheme.deliveryDays),
     nextCharge,
+    ...(nextTax > 0 && { nextTax }),
     yearCost: firstCharge + (casesInYear(frequency) - 1) * nextCharge,
   };
 }

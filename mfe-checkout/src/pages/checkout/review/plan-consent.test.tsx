@@ -39,6 +39,11 @@ it('says what recurs, beside a box of its own that nobody has ticked', async () 
   expect(review().getByRole('link', { name: 'Terms of wine plans' })).toHaveAttribute('href', expect.stringMatching(/#wine-plans$/));
 });
 
+it('names a tax that comes on top of each case', async () => {
+  await atReview({ ...withPlan(), lineItems: [{ ...lines[0]!, plan: aLinePlan({ nextCharge: 7899, nextTax: 500 }) }] });
+  expect(review().getByText('£69.00 + £4.99 delivery + £5.00 sales tax, every 12 weeks')).toBeVisible();
+});
+
 it('asks for it before anything is paid, and sends it with the payment', async () => {
   const { user, api, navigations } = await atReview();
   api.answer(payAndCommit, anOrder());

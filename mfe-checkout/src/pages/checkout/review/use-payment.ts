@@ -37,8 +37,8 @@ const permission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } as con
 function shownPlan({ lineItems }: OrderSummary): Pick<PayAndCommitBody, 'expectedPlan'> {
   const plan = lineItems.find((line) => line.plan)?.plan;
   if (!plan) return {};
-  const { price, frequency, nextCharge, nextChargeDate, yearCost } = plan;
-  return { expectedPlan: { price, frequency, nextCharge, nextChargeDate, yearCost } };
+  const { price, frequency, nextCharge, nextTax, nextChargeDate, yearCost } = plan;
+  return { expectedPlan: { price, frequency, nextCharge, ...(nextTax !== undefined && { nextTax }), nextChargeDate, yearCost } };
 }
 
 interface Paying {
