@@ -134,6 +134,10 @@ describe.each(bothDatabases('locks'))('what is added to placed orders while some
     const first = await bought(anna);
     expect((await accept(anna, first, 'T1200')).status).toBe(200);
     expect(initiator()).toEqual({ type: 'customer', credentialStoredOnFile: true });
+    // later charges name the payment with which she allowed her card to be stored
+    expect(await api.database.query('select network_transaction_id as id from saved_cards')).toEqual([
+      { id: `net-${gateway.chargesOf(first).at(-1)!.id}` },
+    ]);
     const there = api.aShopper();
     await there.login(anna.email, password);
     expect((await accept(there, first, unlimited)).status).toBe(200);

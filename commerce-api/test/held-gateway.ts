@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ChargeOrigin } from '../src/payment-sandbox/recurring.ts';
 import { makeToken } from '../src/payment-sandbox/token.ts';
 
 /** One authorisation as the gateway's books have it. */
@@ -69,7 +70,7 @@ export interface HeldGateway {
 
 interface Body {
   readonly clientReferenceInformation?: { readonly code: string; readonly transactionId: string };
-  readonly processingInformation?: { readonly actionList?: readonly string[] };
+  readonly processingInformation?: ChargeOrigin & { readonly actionList?: readonly string[] };
   readonly tokenInformation?: { readonly transientTokenJwt: string; readonly transientToken?: string };
   readonly paymentInformation?: {
     readonly card?: object;
@@ -91,6 +92,11 @@ const rejected = (reason: string, field?: string) => ({
   body: { status: 'INVALID_REQUEST', reason, details: field ? [{ field, reason }] : [] },
 });
 const done = (status: string, id = 'x') => ({ status: 201, body: { id, status } });
+/** An authorisation, with the card network's id of it. */
+const authorised = (id: string, networkTransactionId = `net-${id}`) => ({
+  status: 201,
+  body: { id, status: 'AUTHORIZED', processorInformation: { networkTransactionId } },
+});
 
 /** The books, and what each request does in them. */
 class Books {
@@ -98,6 +104,8 @@ class Books {
   readonly repeats: string[] = [];
   /** Ids of the cards that are kept. */
   readonly cards = new Set<string>();
+  /** Network's ids of the transactions with which the cards were kept. */
+  private readonly firsts = new Map<string, string>();
   readonly declined = new Set<string>();
   private readonly used = new Set<string>();
   private made = 0;
@@ -127,11 +135,20 @@ class Books {
     if (paymentInformation?.fluidData) return this.authorise(transactionId, paymentInformation.fluidData.value, true);
     if (!paymentInstrument) {
       const paid = this.authorise(transactionId, tokenInformation!.transientTokenJwt, true);
-      const { tokenInformation: kept } = keeps && paid.status === 201 ? this.keep().body : {};
+      const first = 'processorInformation' in paid.body ? paid.body.processorInformation.networkTransactionId : undefined;
+      const { tokenInformation: kept } = keeps && paid.status === 201 ? this.keep(first).body : {};
       return { ...paid, body: { ...paid.body, ...(kept && { tokenInformation: kept }) } };
     }
     if (!this.cards.has(paymentInstrument.id)) return rejected('INVALID_DATA', 'paymentInformation.paymentInstrument.id');
-    return this.authorise(transactionId, paymentInstrument.id, false);
+    const { initiator } = processingInformation?.authorizationOptions ?? {};
+    const first = initiator?.merchantInitiatedTransaction?.previousTransactionId;
+    const isFirst = initiator?.type === 'merchant' && first === this.firsts.get(paymentInstrument.id);
+    if (processingInformation?.commerceIndicator === 'recurring' && !isFirst)
+      return rejected('INVALID_DATA', 'processingInformation.authorizationOptions.initiator');
+    const charged = this.authorise(transactionId, paymentInstrument.id, false);
+    if (initiator?.credentialStoredOnFile && 'processorInformation' in charged.body)
+      this.firsts.set(paymentInstrument.id, charged.body.processorInformation.networkTransactionId);
+    return charged;
   }
 
   /** No bank asks its customer anything here, unless the test has it do so; what it is told then was right. */
@@ -144,10 +161,12 @@ class Books {
       : { status: 201, body: { status: 'AUTHENTICATION_SUCCESSFUL', consumerAuthenticationInformation: passed } };
   }
 
-  private keep() {
+  private keep(first?: string) {
     const id = `card-${++this.made}`;
     this.cards.add(id);
-    return { status: 201, body: { id: `gw-${id}`, status: 'AUTHORIZED', tokenInformation: { paymentInstrument: { id } } } };
+    const { status, body } = authorised(`gw-${id}`, first);
+    this.firsts.set(id, body.processorInformation.networkTransactionId);
+    return { status, body: { ...body, tokenInformation: { paymentInstrument: { id } } } };
   }
 
   private authorise(transactionId: string, token: string, once: boolean) {
@@ -157,7 +176,7 @@ class Books {
       return { status: 201, body: { id: 'no', status: 'DECLINED', errorInformation: { reason: 'INSUFFICIENT_FUND' } } };
     const id = `gw-${++this.made}`;
     this.charges.set(transactionId, { id, transactionId, token, status: 'AUTHORIZED', captures: new Set(), refunds: new Set() });
-    return done('AUTHORIZED', id);
+    return authorised(id);
   }
 
   private capture(charge: Charge | undefined, transactionId: string) {

@@ -4,6 +4,7 @@ import { type Database, type Queries, queryOne } from '../platform/db/database.t
 import { checkCard, type TypedCard } from './card-check.ts';
 import { authorise, type CardOutcome, type Charge, holding, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { networkNames } from './test-cards.ts';
+import { networkIdOf } from './recurring.ts';
 import type { TokenFacts } from './token.ts';
 
 /** Declines that the bank says of the card itself, whatever is asked of it. */
@@ -52,7 +53,7 @@ export async function keepInstrument(
     async (tx) => {
       const outcome = await card.outcomeOf(tx);
       if (typeof outcome !== 'string' || badCards.includes(outcome)) return outcome;
-      await writeInstrument(tx, instrument, card, outcome);
+      await writeInstrument(tx, instrument, card, outcome, charge);
       return 'AUTHORIZED';
     },
     charge,
@@ -76,7 +77,7 @@ export async function chargeAndKeep(
       let ofCard: Awaited<ReturnType<CardOutcome>> = '';
       const outcome = await prove(async () => (ofCard = await card.outcomeOf(tx)))(tx);
       if (typeof outcome === 'string' && typeof ofCard === 'string' && holding.includes(outcome))
-        await writeInstrument(tx, instrument, card, ofCard);
+        await writeInstrument(tx, instrument, card, ofCard, charge);
       return outcome;
     },
     charge,
@@ -87,14 +88,11 @@ export async function chargeAndKeep(
 
 const newInstrument = () => randomBytes(16).toString('hex').toUpperCase();
 
-async function writeInstrument(tx: Queries, id: string, { cardType, lastFour, goodThrough }: CardToKeep, outcome: string): Promise<void> {
-  await tx.query('insert into sandbox_instruments (id, card_type, last_four, good_through, outcome) values ($1, $2, $3, $4, $5)', [
-    id,
-    cardType,
-    lastFour,
-    goodThrough,
-    outcome,
-  ]);
+async function writeInstrument(tx: Queries, id: string, card: CardToKeep, outcome: string, charge: Charge): Promise<void> {
+  await tx.query(
+    `insert into sandbox_instruments (id, card_type, last_four, good_through, outcome, network_transaction_id) values ($1, $2, $3, $4, $5, $6)`,
+    [id, card.cardType, card.lastFour, card.goodThrough, outcome, networkIdOf(charge.transactionId)],
+  );
 }
 
 /** The card that is kept under an id: it may be charged as often as the merchant likes. */

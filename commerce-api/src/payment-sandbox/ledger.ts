@@ -11,6 +11,7 @@ export interface Rejected {
 
 export interface SandboxPayment {
   readonly id: string;
+  readonly transaction_id: string;
   readonly status: string;
   readonly reason: string | null;
   readonly amount: string;
@@ -83,7 +84,8 @@ export const authorise = (db: Database, outcomeOf: CardOutcome, charge: Charge, 
     const row = await queryOne<SandboxPayment>(
       tx,
       `insert into sandbox_payments (id, transaction_id, reference, status, reason, amount, authorised_amount, currency)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (transaction_id) do nothing returning id, status, reason, amount, authorised_amount`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (transaction_id) do nothing returning id, transaction_id, status, reason,
+         amount, authorised_amount`,
       [
         newId(now),
         transactionId,

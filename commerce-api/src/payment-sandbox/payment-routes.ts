@@ -3,9 +3,10 @@ import type { Api, Foundation } from '../platform/api.ts';
 import { type Proof, withProof } from './authentications.ts';
 import type { TypedCard } from './card-check.ts';
 import { cardOfClaims, chargeAndKeep, forgetInstrument, keepInstrument, type KeptCard, useInstrument, writtenCard } from './instruments.ts';
-import { authorise, type CardOutcome, type Charge, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
+import { authorise, type CardOutcome, type Charge, holding, type Rejected, type SandboxPayment, spendToken } from './ledger.ts';
 import { type GatewayKeys, requireMerchant } from './merchant.ts';
 import { sandboxPath } from './microform-files.ts';
+import { type ChargeOrigin, inSeries, networkIdOf } from './recurring.ts';
 import { searchReference } from './search.ts';
 import { capture, refundCapture, reverse, type SandboxOperation, undo } from './settlement.ts';
 import { claimsOf } from './token.ts';
@@ -17,7 +18,7 @@ interface AmountDetails {
 
 interface PaymentBody {
   clientReferenceInformation?: { code?: string; transactionId?: string };
-  processingInformation?: { actionList?: string[]; paymentSolution?: string };
+  processingInformation?: ChargeOrigin & { actionList?: string[]; paymentSolution?: string };
   paymentInformation?: {
     card?: Partial<TypedCard> & { type?: string };
     paymentInstrument?: { id?: string };
@@ -47,7 +48,10 @@ function answer(reply: FastifyReply, result: KeptCard | SandboxPayment | Sandbox
   const { id, status, reason, amount, authorised_amount } = result;
   const orderInformation = reason ? undefined : { amountDetails: { authorizedAmount: authorised_amount ?? amount } };
   const tokenInformation = 'instrument' in result ? { paymentInstrument: { id: result.instrument } } : undefined;
-  return reply.code(201).send({ id, status, orderInformation, tokenInformation, ...(reason && { errorInformation: { reason } }) });
+  const processorInformation =
+    'transaction_id' in result && holding.includes(status) ? { networkTransactionId: networkIdOf(result.transaction_id) } : undefined;
+  const error = reason && { errorInformation: { reason } };
+  return reply.code(201).send({ id, status, orderInformation, processorInformation, tokenInformation, ...error });
 }
 
 /** The calls that only the merchant makes, each signed. */
@@ -85,9 +89,11 @@ export function sandboxPayments(app: Api, { database, now }: Foundation, { key, 
       const typed = cardOfClaims(claims, charge, now());
       return answer(reply, await chargeAndKeep(database, typed, (outcomeOf) => prove(outcomeOf, claims?.jti ?? ''), charge, now()));
     }
-    const outcomeOf = paymentInstrument ? useInstrument(paymentInstrument.id ?? '', now()) : spendToken(claims, charge, now());
-    const named = paymentInstrument ? (paymentInstrument.id ?? '') : (claims?.jti ?? '');
-    return answer(reply, await authorise(database, prove(outcomeOf, named), charge, now()));
+    if (!paymentInstrument)
+      return answer(reply, await authorise(database, prove(spendToken(claims, charge, now()), claims?.jti ?? ''), charge, now()));
+    const { id = '' } = paymentInstrument;
+    const kept = prove(useInstrument(id, now()), id);
+    return answer(reply, await authorise(database, inSeries(kept, id, body.processingInformation ?? {}, charge), charge, now()));
   });
   app.delete<PaymentCall>(`${path}/tms/v1/paymentinstruments/:id`, signed, async ({ params }, reply) =>
     (await forgetInstrument(database, params.id)) ? reply.code(204).send() : reply.code(404).send({ errors: [{ type: 'notFound' }] }),

@@ -50,7 +50,7 @@ export async function commitAmendment(
   );
   await runWhenPaid(tx, { id, customer_id: order.customer_id, country: order.country, frozen: kinds }, now);
   await noteSoldVouchers(tx, id, kinds);
-  if (keepsCard) await keepPermission(tx, order, now);
+  if (keepsCard) await keepPermission(tx, order, attempt, now);
   await enqueueJob(tx, { kind: 'order-amended-mail', payload: { orderId: id, at }, dedupe: `order-amended-mail-${id}-${at}` });
   if (attempt)
     await enqueueJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });

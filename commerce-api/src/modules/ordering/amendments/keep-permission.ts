@@ -1,22 +1,27 @@
 import type { CardId } from '@cellardoor/rules/cards';
-import type { Queries } from '../../../platform/db/database.ts';
+import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import type { Attempt } from '../payment/attempt-store.ts';
 import { writeCard } from '../saved-cards/card-store.ts';
 import { findCardThatPaid } from './card-that-paid.ts';
 import { writeAnswers } from '../../identity/api.ts';
 
 /**
  * Notes that a customer lets their card be kept for later payments, and keeps the one that paid the order among their cards. A guest's is not
- * kept: there is nothing that it would pay later. [USR-13] [UPS-08]
+ * kept: there is nothing that it would pay later. `attempt`: the payment with which they allowed it; null where there was nothing to pay. [USR-13] [UPS-08]
  */
-export async function keepPermission(tx: Queries, order: OrderRow, now: Date): Promise<void> {
+export async function keepPermission(tx: Queries, order: OrderRow, attempt: Attempt | null, now: Date): Promise<void> {
   const { id, customer_id: customerId, country } = order;
   if (customerId === null) return;
   await writeAnswers(tx, customerId, 'PAYMENT', [{ code: 'COF', state: 'GRANTED' }], now);
   const card = await findCardThatPaid(tx, id);
   if (!card || card.isSaved || card.goodThrough === null) return;
   const { paymentId, token, brand, lastFour, goodThrough } = card;
-  const row = { token, brand: brand as CardId, last_four: lastFour, good_through: goodThrough };
+  const network_transaction_id = await findNetworkId(tx, attempt?.id ?? paymentId);
+  const row = { token, brand: brand as CardId, last_four: lastFour, good_through: goodThrough, network_transaction_id };
   const savedCardId = await writeCard(tx, { customerId, country }, row, now);
   await tx.query('update payments set card_token = null, saved_card_id = $2 where id = $1', [paymentId, savedCardId ?? null]);
 }
+
+const findNetworkId = async (tx: Queries, paymentId: number): Promise<string | null> =>
+  (await queryOne<{ id: string | null }>(tx, 'select network_transaction_id as id from payments where id = $1', [paymentId]))?.id ?? null;

@@ -64,7 +64,7 @@ async function begin(deps: ChargingDeps, tx: Queries, orderId: number): Promise<
 
 const purchaseOf = (deps: ChargingDeps, charge: DispatchCharge): PurchaseStrategy => ({
   // its owner agreed to it when they ordered
-  ...ownerAwayAuthorisation(deps, charge.token!),
+  ...ownerAwayAuthorisation(deps, { token: charge.token! }),
   async commit(tx, order, attempt): Promise<OrderRow> {
     // a call that stalled may have ended the charge meanwhile, and the order been cancelled since
     if ((await findDispatchCharge(tx, order.id))?.state !== 'asked')

@@ -178,6 +178,15 @@ export async function recordAuthorisationIntent(db: Queries, { id, lease_holder 
 
 type End = 'authorised' | 'declined' | 'voiding';
 
+/** What the gateway said of a payment, as far as it is known. */
+interface EndFacts {
+  readonly gatewayId?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly cardToken?: string | undefined;
+  /** The card network's id of the authorisation. */
+  readonly networkTransactionId?: string | undefined;
+}
+
 /** What an ended amendment keeps: that it was one. The order that it would have made has the shopper's name and address. */
 const spent = `case when amendment is not null then '{}'::jsonb end`;
 
@@ -189,12 +198,21 @@ export async function endAttempt(
   tx: Queries,
   attempt: Pick<Attempt, 'id' | 'lease_holder'>,
   state: End,
-  facts: { gatewayId?: string | null; reason?: string | null; cardToken?: string | undefined } = {},
+  facts: EndFacts = {},
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, card_token = coalesce($6, card_token), amendment = ${spent}, changed_at = now()
+    `update payments set state = $3, gateway_id = coalesce($4, gateway_id), reason = $5, card_token = coalesce($6, card_token),
+       network_transaction_id = $7, amendment = ${spent}, changed_at = now()
       where id = $1 and state = 'pending' and lease_holder is not distinct from $2 returning id`,
-    [attempt.id, attempt.lease_holder, state, facts.gatewayId ?? null, facts.reason ?? null, facts.cardToken ?? null],
+    [
+      attempt.id,
+      attempt.lease_holder,
+      state,
+      facts.gatewayId ?? null,
+      facts.reason ?? null,
+      facts.cardToken ?? null,
+      facts.networkTransactionId ?? null,
+    ],
   );
   return rows.length > 0;
 }

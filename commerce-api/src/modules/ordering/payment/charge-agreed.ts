@@ -56,21 +56,24 @@ export async function beginAgreedCharge(
   return { next: 'authorise', order, attempt, isNew: true };
 }
 
+/** A kept card, as the gateway is asked to charge it for an agreed order. */
+export type ChargedCard = Pick<SavedCardRow, 'token' | 'network_transaction_id'>;
+
 /** How a charge ended: paid by this call, declined by the bank, or neither: whoever looks next sees what there is to do. */
 export type ChargeEnd = 'paid' | 'declined' | 'nothing';
 
 /**
  * Asks the gateway for the money of an agreed order, once however often it is called, or what became of a charge that was taken over. `commit` places
  * the order in the transaction that notes the bank's yes. After silence, and for a gateway that takes no requests, it is 'nothing': what may be held
- * is reversed.
+ * is reversed. The networks are told that it is one of a series, which began when the card was stored.
  */
 export async function takeAgreedCharge(
   deps: ChargingDeps,
   charge: LeasedCharge,
-  token: string,
+  { token, network_transaction_id: previousTransactionId }: ChargedCard,
   commit: PurchaseStrategy['commit'],
 ): Promise<ChargeEnd> {
-  const purchase = { ...ownerAwayAuthorisation(deps, token), commit };
+  const purchase = { ...ownerAwayAuthorisation(deps, { token, recurring: { previousTransactionId } }), commit };
   try {
     const taken = await withLeaseRenewal(deps.database, charge.attempt, () => resolvePaymentAttempt(deps, charge, purchase));
     return taken ? 'paid' : 'nothing';

@@ -42,6 +42,11 @@ export type CardToCharge =
       readonly permission?: 'stored' | 'storing' | 'passing';
       /** True for a charge that the cardholder agreed to earlier and does not attend (merchant-initiated). */
       readonly isOwnerAway?: boolean;
+      /** Set for a charge of a series that the cardholder agreed to (recurring), together with `isOwnerAway`. */
+      readonly recurring?: {
+        /** The card network's id of the payment or verification with which the card was stored; null where it is unknown. */
+        readonly previousTransactionId: string | null;
+      };
     }
   /** A token from a wallet: valid for one charge. */
   | { readonly kind: 'wallet'; readonly wallet: WalletId; readonly token: WalletCard };
@@ -60,7 +65,12 @@ interface IssuedCardToken {
 
 export type AuthoriseOutcome = IssuedCardToken &
   (
-    | { readonly status: 'authorised'; readonly gatewayId: string }
+    | {
+        readonly status: 'authorised';
+        readonly gatewayId: string;
+        /** The card network's id of the authorisation; absent where the reply has none. */
+        readonly networkTransactionId?: string;
+      }
     /** Authorised, but not as requested: a partial amount, under review, or rejected by the risk rules. Must be reversed. */
     | { readonly status: 'must_reverse'; readonly gatewayId: string; readonly reason: string }
     /** Not authorised. `reason` is the gateway's code: INSUFFICIENT_FUND, EXPIRED_CARD, ... */

@@ -12,6 +12,7 @@ interface PaidCard {
   readonly goodThrough: string | null;
   readonly token: string | null;
   readonly savedCardId: number | null;
+  readonly networkTransactionId: string | null;
 }
 
 /**
@@ -22,10 +23,10 @@ export async function keepPlanCard(tx: Queries, { customer_id, country }: OrderR
   const card = attempt && (await findPaidCard(tx, attempt));
   if (!card || customer_id === null) return refuseNotKept();
   await writeAnswers(tx, customer_id, 'PAYMENT', [{ code: 'COF', state: 'GRANTED' }], now);
-  if (card.savedCardId !== null) return;
-  const { token, brand, lastFour, goodThrough } = card;
+  if (card.savedCardId !== null) return beginSeries(tx, card.savedCardId, card.networkTransactionId);
+  const { token, brand, lastFour, goodThrough, networkTransactionId } = card;
   if (token === null || goodThrough === null) return refuseNotKept();
-  const row = { token, brand, last_four: lastFour, good_through: goodThrough };
+  const row = { token, brand, last_four: lastFour, good_through: goodThrough, network_transaction_id: networkTransactionId };
   const kept = await writeCard(tx, { customerId: customer_id, country }, row, now);
   if (kept === undefined)
     throw new CannotCommit(409, `You can save ${mostCards} cards. Please remove one in your account first. You have not been charged.`, {
@@ -35,10 +36,19 @@ export async function keepPlanCard(tx: Queries, { customer_id, country }: OrderR
   await tx.query('update payments set card_token = null, saved_card_id = $2 where id = $1', [attempt.id, kept]);
 }
 
+/** A card of which no id is known, because it was saved long ago, has its series begin with this payment: its owner was there, and agreed. */
+async function beginSeries(tx: Queries, savedCardId: number, networkTransactionId: string | null): Promise<void> {
+  await tx.query('update saved_cards set network_transaction_id = coalesce(network_transaction_id, $2) where id = $1', [
+    savedCardId,
+    networkTransactionId,
+  ]);
+}
+
 const findPaidCard = (tx: Queries, { id }: Attempt): Promise<PaidCard | undefined> =>
   queryOne(
     tx,
-    `select card_brand as brand, last_four as "lastFour", card_good_through as "goodThrough", card_token as token, saved_card_id as "savedCardId"
+    `select card_brand as brand, last_four as "lastFour", card_good_through as "goodThrough", card_token as token, saved_card_id as "savedCardId",
+            network_transaction_id as "networkTransactionId"
        from payments where id = $1`,
     [id],
   );

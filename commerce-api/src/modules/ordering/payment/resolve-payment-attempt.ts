@@ -148,11 +148,11 @@ async function place(
   tx: Queries,
   { id }: OrderRow,
   attempt: Attempt,
-  { gatewayId, cardToken }: Authorised,
+  { gatewayId, cardToken, networkTransactionId }: Authorised,
   commit: PurchaseStrategy['commit'],
 ): Promise<OrderRow | undefined> {
   const order = (await lockOrder(tx, id))!;
-  if (await endAttempt(tx, attempt, 'authorised', { gatewayId, cardToken })) return commit(tx, order, attempt);
+  if (await endAttempt(tx, attempt, 'authorised', { gatewayId, cardToken, networkTransactionId })) return commit(tx, order, attempt);
   const now = await findAttempt(tx, attempt.id);
   const stands = order.status === 'paid' && (now?.state === 'authorised' || now?.state === 'captured');
   if (stands && cardToken) await storeLateCardToken(tx, attempt, cardToken);

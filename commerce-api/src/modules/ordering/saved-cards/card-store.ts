@@ -20,12 +20,14 @@ export interface SavedCardRow {
   readonly last_four: string;
   /** 'yyyy-mm' */
   readonly good_through: string;
+  /** The card network's id of the payment or verification with which the gateway stored it; null where it is unknown. */
+  readonly network_transaction_id: string | null;
 }
 
 /** Cards that a customer may keep in a country. */
 export const mostCards = 10;
 
-const columns = 'id, token, brand, last_four, good_through';
+const columns = 'id, token, brand, last_four, good_through, network_transaction_id';
 
 /** @throws Refusal 404, always: the customer keeps no such card */
 export const refuseUnknownCard = (): never =>
@@ -69,7 +71,7 @@ export const cardViews = (rows: readonly SavedCardRow[]): SavedCard[] =>
  */
 export async function writeCard(tx: Queries, owner: CardOwner, card: Omit<SavedCardRow, 'id'>, now: Date): Promise<number | undefined> {
   const customer = await tx.query('select 1 from customers where id = $1 for no key update', [owner.customerId]);
-  const { token, brand, last_four, good_through } = card;
+  const { token, brand, last_four, good_through, network_transaction_id } = card;
   const values = [owner.customerId, owner.country, brand, last_four, good_through];
   const same = await queryOne<{ id: number; token: string }>(
     tx,
@@ -77,7 +79,11 @@ export async function writeCard(tx: Queries, owner: CardOwner, card: Omit<SavedC
     values,
   );
   if (same) {
-    await tx.query('update saved_cards set token = $2 where id = $1', [same.id, token]);
+    await tx.query('update saved_cards set token = $2, network_transaction_id = $3 where id = $1', [
+      same.id,
+      token,
+      network_transaction_id,
+    ]);
     if (same.token !== token) await enqueueForgetting(tx, same.token);
     return same.id;
   }
@@ -85,8 +91,9 @@ export async function writeCard(tx: Queries, owner: CardOwner, card: Omit<SavedC
     await enqueueForgetting(tx, token);
     return undefined;
   }
-  const insert = `insert into saved_cards (customer_id, country, brand, last_four, good_through, token) values ($1, $2, $3, $4, $5, $6) returning id`;
-  return (await queryOne<{ id: number }>(tx, insert, [...values, token]))!.id;
+  const insert = `insert into saved_cards (customer_id, country, brand, last_four, good_through, token, network_transaction_id)
+    values ($1, $2, $3, $4, $5, $6, $7) returning id`;
+  return (await queryOne<{ id: number }>(tx, insert, [...values, token, network_transaction_id]))!.id;
 }
 
 /** Makes a card the default one. @throws Refusal 404 for a card that is not the customer's, or has expired. [ACT-14] */

@@ -42,7 +42,8 @@ export async function saveCard(
   if (kept.length >= mostCards && !isKnown) refuseTooMany();
   const outcome = await gateway.storeCard({ requestId: `card-${randomBytes(12).toString('hex')}`, card, currency });
   if (outcome.status !== 'kept') return refuseCard(deps, outcome);
-  const row = { token: outcome.token, brand, last_four: lastFour, good_through: goodThrough };
+  const { token, networkTransactionId = null } = outcome;
+  const row = { token, brand, last_four: lastFour, good_through: goodThrough, network_transaction_id: networkTransactionId };
   const write = async (tx: Queries) => {
     const written = await writeCard(tx, owner, row, now());
     if (written !== undefined && isDefault) await chooseSavedCard(tx, owner, String(written), now());

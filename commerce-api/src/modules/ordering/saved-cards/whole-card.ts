@@ -20,7 +20,14 @@ export interface KeepCardRequest {
 }
 
 /** How the gateway answers a card that it is to keep. No money is held in any case. */
-export type KeepCardOutcome = { readonly status: 'kept'; readonly token: string } | NotKept;
+export type KeepCardOutcome =
+  | {
+      readonly status: 'kept';
+      readonly token: string;
+      /** The card network's id of the verification; absent where the reply has none. */
+      readonly networkTransactionId?: string;
+    }
+  | NotKept;
 
 /** `token`: the gateway made one all the same, as far as its answer says, which is to be forgotten. */
 export type NotKept = WhyNotKept & { readonly token: string | null };

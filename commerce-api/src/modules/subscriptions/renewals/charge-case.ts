@@ -1,7 +1,7 @@
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { Changed } from '../../../platform/db/retry-conflicts.ts';
 import { beginAgreedCharge, commitOrder, openAgreedOrder, resumeAgreed, takeAgreedCharge } from '../../ordering/api.ts';
-import type { AgreedStep, LeasedCharge } from '../../ordering/payment/charge-agreed.ts';
+import type { AgreedStep, ChargedCard, LeasedCharge } from '../../ordering/payment/charge-agreed.ts';
 import type { OrderRow } from '../../ordering/orders/order-row.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
 import type { SavedCardRow } from '../../ordering/saved-cards/card-store.ts';
@@ -33,7 +33,7 @@ export interface DueCase {
 /** A charge that was begun, to be asked for outside of the transaction. */
 export interface BegunCharge {
   readonly charge: LeasedCharge;
-  readonly token: string;
+  readonly card: ChargedCard;
 }
 
 /** Minutes after which a charge of which nothing was heard is looked at again. */
@@ -68,7 +68,7 @@ async function goOn(
   card: SavedCardRow | undefined,
 ): Promise<BegunCharge | undefined> {
   // what was asked for is found out about, also where its card was removed meanwhile
-  if (before.next === 'authorise') return { charge: before, token: card?.token ?? '' };
+  if (before.next === 'authorise') return { charge: before, card: card ?? removedCard };
   if (before.next === 'declined') {
     await declineCase(tx, plan, one, before.reason, { now, retryDays: settings.planRetryDays });
     return undefined;
@@ -99,18 +99,21 @@ async function open(
   const order = await openAgreedOrder(tx, one.order_id, made.agreed);
   // due until it has ended: whoever finds it after a death goes on
   await updateCase(tx, one.id, { state: 'CHARGING', order_id: order.id, next_step_at: now });
-  if (made.agreed.frozen.orderPriceInfo.toPay > 0) return { charge: await beginAgreedCharge(tx, order, card, holder), token: card.token };
+  if (made.agreed.frozen.orderPriceInfo.toPay > 0) return { charge: await beginAgreedCharge(tx, order, card, holder), card };
   const placed = await commitOrder(tx, order, null, now, { isMailed: false });
   await placeCase(tx, { plan, scheme, one, now }, placed);
   return undefined;
 }
 
 const findCard = (tx: Queries, { saved_card_id }: WinePlanRow): Promise<SavedCardRow | undefined> =>
-  queryOne(tx, 'select id, token, brand, last_four, good_through from saved_cards where id = $1', [saved_card_id]);
+  queryOne(tx, 'select id, token, brand, last_four, good_through, network_transaction_id from saved_cards where id = $1', [saved_card_id]);
+
+/** Stands where a charge is only found out about. */
+const removedCard: ChargedCard = { token: '', network_transaction_id: null };
 
 /** Asks for the money, and notes what came of it. */
-export async function takeCharge(deps: RenewalDeps, { plan, scheme, one, holder }: DueCase, { charge, token }: BegunCharge): Promise<void> {
-  const ended = await takeAgreedCharge(deps, charge, token, (tx, order, attempt) => commit(deps, tx, { scheme, one }, order, attempt));
+export async function takeCharge(deps: RenewalDeps, { plan, scheme, one, holder }: DueCase, { charge, card }: BegunCharge): Promise<void> {
+  const ended = await takeAgreedCharge(deps, charge, card, (tx, order, attempt) => commit(deps, tx, { scheme, one }, order, attempt));
   if (ended === 'paid') return deps.runDueJobs();
   await deps.database.transaction(async (tx) => {
     const now = await plansNow(deps, tx);

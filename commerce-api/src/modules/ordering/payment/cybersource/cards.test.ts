@@ -5,6 +5,11 @@ const invalid = (field: string) => ({ status: 'INVALID_REQUEST', reason: 'INVALI
 
 it.each([
   [201, { status: 'AUTHORIZED', tokenInformation }, { status: 'kept', token: 'T1' }],
+  [
+    201,
+    { status: 'AUTHORIZED', tokenInformation, processorInformation: { networkTransactionId: '016' } },
+    { status: 'kept', token: 'T1', networkTransactionId: '016' },
+  ],
   [201, { status: 'AUTHORIZED' }, { status: 'refused', reason: 'NO_TOKEN', token: null }],
   [
     201,

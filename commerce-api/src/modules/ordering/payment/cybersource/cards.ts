@@ -1,6 +1,6 @@
 import type { KeepCardOutcome, WhyNotKept } from '../../saved-cards/whole-card.ts';
 import type { FollowUpOutcome } from '../gateway.ts';
-import { invalidFieldsOf, reasonOf, isInconclusiveStatus } from './outcomes.ts';
+import { invalidFieldsOf, networkIdIn, reasonOf, isInconclusiveStatus } from './outcomes.ts';
 import type { GatewayAnswer, GatewayReply } from './sender.ts';
 
 /** A reason as far as it is one of the gateway's words: what else stands there may quote the card, and goes no further. [CHK-07] */
@@ -17,7 +17,7 @@ export function storeCardOutcome(answer: GatewayAnswer): KeepCardOutcome {
   if (answer.status === 'silent') return { status: 'unknown', reason: answer.why, token: null };
   const { status, reply } = answer;
   const token = reply.tokenInformation?.paymentInstrument?.id ?? null;
-  if (status === 201 && reply.status === 'AUTHORIZED' && token) return { status: 'kept', token };
+  if (status === 201 && reply.status === 'AUTHORIZED' && token) return { status: 'kept', token, ...networkIdIn(reply) };
   return { ...notKept(answer), token };
 }
 

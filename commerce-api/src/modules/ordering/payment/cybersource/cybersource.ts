@@ -1,11 +1,10 @@
 import { amountText } from '@cellardoor/money';
 import { cardOfToken, typeOfCard } from '@cellardoor/rules/cards';
+import { chargedCard } from './charged-card.ts';
 import { billToOf } from './payer-facts.ts';
-import { walletCard } from './wallets.ts';
 import type { WholeCard } from '../../saved-cards/whole-card.ts';
 import { amountDetails, authenticationFields, cybersourcePayer } from './payer.ts';
-import type { CardToCharge, CardGateway, PaymentRef } from '../gateway.ts';
-import type { AuthenticationResult } from '../payer-authentication.ts';
+import type { CardGateway, PaymentRef } from '../gateway.ts';
 import { authoriseOutcome, followUpOutcome, voidOutcome } from './outcomes.ts';
 import { deleteCardOutcome, storeCardOutcome } from './cards.ts';
 import { paymentLookupOf } from './search.ts';
@@ -14,37 +13,6 @@ import type { SigningKey } from './http-signature.ts';
 
 /** The payment's own id is the reference of all that belongs to it: the search knows references, not transaction ids. */
 const reference = ({ transactionId: code }: PaymentRef, transactionId: string) => ({ code, transactionId });
-
-/** A card as the gateway is told of it; whose card it keeps for us has agreed to that, and is there now. Of one that is typed it makes a token. */
-const charged = (card: CardToCharge, { commerceIndicator }: AuthenticationResult) => {
-  const processing = { capture: false, ...(commerceIndicator && { commerceIndicator }) };
-  if (card.kind === 'wallet') {
-    const { processingInformation, paymentInformation } = walletCard(card);
-    return { processingInformation: { ...processing, ...processingInformation }, paymentInformation };
-  }
-  const { token } = card;
-  return card.kind === 'typed'
-    ? {
-        processingInformation: {
-          ...processing,
-          actionList: ['TOKEN_CREATE'],
-          actionTokenTypes: ['paymentInstrument'],
-          ...(card.permission && { authorizationOptions: { initiator: { type: 'customer', ...storedBy(card.permission) } } }),
-        },
-        tokenInformation: { transientTokenJwt: token },
-      }
-    : {
-        processingInformation: {
-          ...processing,
-          authorizationOptions: { initiator: { type: card.isOwnerAway ? 'merchant' : 'customer', ...storedBy(card.permission) } },
-        },
-        paymentInformation: { paymentInstrument: { id: token } },
-      };
-};
-
-/** A card that its owner has not allowed to be kept is none on file: it is charged as one that was typed. */
-const storedBy = (permission: Extract<CardToCharge, { kind: 'kept' }>['permission'] = 'stored'): object =>
-  ({ stored: { storedCredentialUsed: true }, storing: { credentialStoredOnFile: true }, passing: {} })[permission];
 
 const written = ({ brand, number, goodThrough, securityCode }: WholeCard) => {
   const [expirationYear, expirationMonth] = goodThrough.split('-');
@@ -64,7 +32,7 @@ export function cybersourceGateway(baseUrl: () => string, key: SigningKey): Card
     async authorise(request) {
       const answer = await post('/pts/v2/payments', {
         clientReferenceInformation: reference(request, request.transactionId),
-        ...charged(request.card, request.authentication),
+        ...chargedCard(request.card, request.authentication),
         ...authenticationFields(request.authentication),
         orderInformation: {
           amountDetails: amountDetails(request),

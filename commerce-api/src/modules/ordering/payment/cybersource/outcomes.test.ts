@@ -50,6 +50,15 @@ it.each(['AUTHORIZED', 'PARTIAL_AUTHORIZED', 'DECLINED', 'PENDING_AUTHENTICATION
   },
 );
 
+it("reads the card network's id of an authorisation, where there is one", () => {
+  const ok = { id: '1', status: 'AUTHORIZED' };
+  const numbered = (networkTransactionId: unknown, reply: object = ok) =>
+    authorised(201, { ...reply, processorInformation: { networkTransactionId } });
+  expect(numbered('016153570198200')).toEqual({ status: 'authorised', gatewayId: '1', networkTransactionId: '016153570198200' });
+  for (const unreadable of ['', 16, null]) expect(numbered(unreadable)).toEqual({ status: 'authorised', gatewayId: '1' });
+  expect(numbered('016', { ...ok, status: 'DECLINED' })).not.toHaveProperty('networkTransactionId');
+});
+
 it('reads a missing reply as unknown, and keeps the reason of a decline', () => {
   expect(authorised('silent')).toEqual({ status: 'unknown', reason: 'TimeoutError' });
   const reply = { id: '7', status: 'DECLINED', errorInformation: { reason: 'EXPIRED_CARD' } };

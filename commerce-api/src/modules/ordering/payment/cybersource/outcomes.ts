@@ -7,6 +7,12 @@ type Asked = Pick<PaymentRef, 'amount' | 'currency'>;
 
 export const reasonOf = ({ errorInformation, reason, status }: GatewayReply) => errorInformation?.reason ?? reason ?? status ?? 'NO_REASON';
 
+/** The card network's id of the transaction, where the reply has one. */
+export function networkIdIn({ processorInformation }: GatewayReply): { networkTransactionId?: string } {
+  const id = processorInformation?.networkTransactionId;
+  return typeof id === 'string' && id !== '' ? { networkTransactionId: id } : {};
+}
+
 /** Status codes that leave open whether the request was executed. */
 export const isInconclusiveStatus = (status: number) => status >= 500 || status === 408 || status === 429;
 
@@ -31,8 +37,10 @@ function outcomeOf({ status, reply }: Exclude<GatewayAnswer, { status: 'silent' 
 function outcomeByStatus(reply: GatewayReply, asked: Asked): AuthoriseOutcome {
   const { id: gatewayId = null, status = '' } = reply;
   const reason = reasonOf(reply);
-  if (gatewayId && status === 'AUTHORIZED')
-    return outcomeByAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
+  if (gatewayId && status === 'AUTHORIZED') {
+    const outcome = outcomeByAmount(gatewayId, reply.orderInformation?.amountDetails?.authorizedAmount, asked);
+    return outcome.status === 'authorised' ? { ...outcome, ...networkIdIn(reply) } : outcome;
+  }
   if (gatewayId && ['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'].includes(status))
     return { status: 'must_reverse', gatewayId, reason: status };
   // the bank requires a challenge although the payer was authenticated: nothing is authorised

@@ -12,6 +12,7 @@ export interface GatewayReply {
   readonly details?: readonly { readonly field?: string; readonly reason?: string }[];
   readonly orderInformation?: { readonly amountDetails?: { readonly authorizedAmount?: string } };
   readonly tokenInformation?: { readonly paymentInstrument?: { readonly id?: string } };
+  readonly processorInformation?: { readonly networkTransactionId?: unknown };
   readonly consumerAuthenticationInformation?: Readonly<Record<string, unknown>>;
   readonly _embedded?: { readonly transactionSummaries?: readonly TransactionSummary[] };
 }
