@@ -49,6 +49,16 @@ describe('cases that were stopped with their plan', () => {
     expect((await plan.reasons()).response.saveOffer).toBeNull();
   });
 
+  it('stay stopped while their customer has another plan of the scheme, as when they join', async () => {
+    const plan = await aPlanWithCase(api, month);
+    await plan.cancel();
+    const another = await aPlanWithCase(api, { ...month, owner: plan });
+    expect(await plan.reinstate()).toMatchObject({ status: 409, error: { code: 'already_subscribed' } });
+    expect(await daysOf(plan)).toEqual([]);
+    await another.cancel();
+    expect((await plan.reinstate()).status).toBe(200);
+  });
+
   it('come again as the plan is by then: on the days of its new frequency, at its new price', async () => {
     const plan = await aPlanWithCase(api, month);
     await current(plan, { autoRenew: false });

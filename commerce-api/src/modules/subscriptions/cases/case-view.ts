@@ -27,6 +27,6 @@ export function caseView(
     deliveryCost: costs.delivery,
     bottles,
     caseType: planCase.case_type,
-    placedOrderId: planCase.order_id === null ? null : String(planCase.order_id),
+    placedOrderId: planCase.state === 'PLACED' && planCase.order_id !== null ? String(planCase.order_id) : null,
   };
 }

@@ -5,6 +5,8 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { findSkus } from '../../catalogue/queries.ts';
 import { findSavedCard } from '../../ordering/saved-cards/card-store.ts';
+import { findPlans } from '../agreements/plan-store.ts';
+import { isRunning } from '../agreements/require-running.ts';
 import { movePlan } from '../agreements/move-plan.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
 import { salesTaxOn } from '../schemes/sales-tax.ts';
@@ -17,7 +19,8 @@ import { caseTypeOf, type Scheme } from '../schemes/scheme.ts';
 /**
  * Goes on with a plan that was left and that the caller has locked, at the price and by the terms that were agreed to: its stopped cases come again
  * on their days, from the next one that can be changed still. What the customer agreed to again is kept. [SUB-24]
- * @throws Refusal 409: `plan_running`, `plan_over` after 90 days, `card_needed`, `out_of_stock`
+ * @throws Refusal 409: `plan_running`, `plan_over` after 90 days, `already_subscribed` while another plan of its scheme goes on, `card_needed`,
+ * `out_of_stock`
  */
 export async function reinstatePlan(tx: Queries, plan: WinePlanRow, scheme: Scheme, by: PlanMover, now: Date): Promise<void> {
   if (plan.status === 'CANCELLED') await requireReinstatable(tx, plan, scheme, now);
@@ -36,10 +39,21 @@ async function requireReinstatable(tx: Queries, plan: WinePlanRow, scheme: Schem
     refuse(409, 'It is too late to go on with this plan. You can join it anew.', { field: 'subscriptionId', code: 'plan_over' });
   if (cardId === null || !(await findSavedCard(tx, { customerId, country }, String(cardId), now)))
     refuse(409, 'The card of this plan has expired or was removed. Please choose another one.', { field: 'cardId', code: 'card_needed' });
+  await requireNoOther(tx, plan);
   const { itemCode } = caseTypeOf(scheme, plan.case_type);
   const [sku] = await findSkus(tx, { brand, country }, [itemCode]);
   if (!sku || sku.stockQty < sku.stockUnits)
     refuse(409, 'The case of this plan is out of stock.', { field: 'subscriptionId', code: 'out_of_stock' });
+}
+
+/** @throws Refusal 409 for a customer who has joined the scheme anew since: as when they join, they have one plan of it */
+async function requireNoOther(tx: Queries, plan: WinePlanRow): Promise<void> {
+  const plans = await findPlans(tx, plan.customer_id, plan);
+  if (plans.some((other) => other.id !== plan.id && other.scheme_code === plan.scheme_code && isRunning(other)))
+    refuse(409, `You have another plan ${plan.name}, which goes on. You can change it in your account.`, {
+      field: 'subscriptionId',
+      code: 'already_subscribed',
+    });
 }
 
 async function keepConsent(tx: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<void> {

@@ -339,7 +339,7 @@ export const winePlanCalls = {
     summary: 'Go on with a plan that was left',
     params,
     reply: OneWinePlan,
-    errors: { ...own, 409: ['plan_running', 'plan_over', 'out_of_stock', 'card_needed'] },
+    errors: { ...own, 409: ['plan_running', 'plan_over', 'already_subscribed', 'out_of_stock', 'card_needed'] },
   },
   withdrawFromPlan: {
     tag,
