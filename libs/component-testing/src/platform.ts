@@ -4,7 +4,9 @@
  */
 export function fillInPlatform(): void {
   const dialog = HTMLDialogElement.prototype;
+  const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
   dialog.showModal = dialog.show = function show() {
+    focusedBefore.set(this, document.activeElement);
     this.open = true;
     const first = this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea, [tabindex]');
     (first ?? this).focus();
@@ -13,6 +15,9 @@ export function fillInPlatform(): void {
     if (!this.open) return;
     if (value !== undefined) this.returnValue = value;
     this.open = false;
+    const before = focusedBefore.get(this);
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else if (this.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     this.dispatchEvent(new Event('close'));
   };
   const element = HTMLElement.prototype;

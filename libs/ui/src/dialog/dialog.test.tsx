@@ -4,6 +4,7 @@ import { aMarket } from '@cellardoor/component-testing/render-part.tsx';
 import { MarketContext } from '@cellardoor/i18n';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect, useRef } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 const onClose = jest.fn();
@@ -50,6 +51,31 @@ it('[NET-05] asks its owner to close by the cross, by Escape, and when the brows
   dialog.open = false;
   fireEvent(dialog, new Event('close'));
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it('gives the focus back before the effects of what stands around it, which may move it on', () => {
+  function News({ open }: { readonly open: boolean }) {
+    const news = useRef<HTMLParagraphElement>(null);
+    useEffect(() => void (!open && news.current!.focus()), [open]);
+    return (
+      <p ref={news} tabIndex={-1}>
+        It is removed.
+      </p>
+    );
+  }
+  const around = (open: boolean) => (
+    <>
+      <button type="button">Remove</button>
+      <News open={open} />
+      {part({ open })}
+    </>
+  );
+  const { rerender } = render(around(false));
+  screen.getByRole('button', { name: 'Remove' }).focus();
+  rerender(around(true));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  rerender(around(false));
+  expect(screen.getByText('It is removed.')).toHaveFocus();
 });
 
 it('stays open where the browser says late that it had closed before', () => {

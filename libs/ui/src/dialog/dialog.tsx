@@ -1,5 +1,5 @@
 import { useTexts } from '@cellardoor/i18n';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as icons from '../icon/drawings.ts';
@@ -44,7 +44,8 @@ export function Dialog({
   const t = useTexts(dialogTexts);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // before the effects of whoever closes it: the browser gives the focus back as it closes, and they may move it on
+  useLayoutEffect(() => {
     if (open && !dialog.current!.open) dialog.current!.showModal();
     if (!open && dialog.current!.open) dialog.current!.close();
   }, [open]);

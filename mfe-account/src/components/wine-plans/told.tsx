@@ -6,17 +6,18 @@ import styles from './plan.module.css';
 /** Says what was done, or why it was not, to screen readers as well. It takes the focus where what was pressed is gone. */
 export function Told({
   changes: { said, movesFocus, failureText },
-  hidesFailure,
+  isBehindDialog = false,
 }: {
   readonly changes: PlanChanges;
-  /** An open dialog says it. */
-  readonly hidesFailure?: boolean;
+  /** A dialog is open: it says itself what went wrong, and nothing behind it can have the focus. */
+  readonly isBehindDialog?: boolean;
 }) {
   const told = useRef<HTMLDivElement>(null);
-  const failed = hidesFailure ? undefined : failureText;
+  const failed = isBehindDialog ? undefined : failureText;
+  const isNews = ((said && movesFocus) || failed) && !isBehindDialog;
   useEffect(() => {
-    if ((said && movesFocus) || failed) told.current?.focus();
-  }, [said, movesFocus, failed]);
+    if (isNews) told.current?.focus();
+  }, [said, isNews, failed]);
   return (
     <div ref={told} className={styles.told} tabIndex={-1}>
       <output>{said}</output>

@@ -89,7 +89,7 @@ function NextCasePage({ data }: { readonly data: NextCaseData }) {
     <AccountFrame title={title} crumbs={crumbs} lead={<p>{until}</p>}>
       <div className={styles.page}>
         <div className={styles.contents}>
-          <Told changes={open.changes} hidesFailure={open.swapped !== undefined} />
+          <Told changes={open.changes} isBehindDialog={open.swapped !== undefined} />
           <CaseNews open={open} />
           <section aria-labelledby="wines">
             <h2 id="wines" className={styles.title}>

@@ -38,7 +38,7 @@ function Standing({ page }: { readonly page: PlanPage }) {
   const { plan, changes, planIs } = page;
   return (
     <div className={styles.standing}>
-      <Told changes={changes} hidesFailure={page.opened !== undefined} />
+      <Told changes={changes} isBehindDialog={page.opened !== undefined} />
       <TroubleNotice plan={plan} onRepair={() => page.open({ of: 'card' })} />
       <PriceRise page={page} />
       <div className={styles.look}>

@@ -67,7 +67,7 @@ function WinePlansPage({ data }: { readonly data: readonly WinePlan[] | null }) 
   return (
     <AccountFrame title={t.winePlans} crumbs={[{ label: t.winePlans }]} lead={<p>{t.winePlansLead}</p>}>
       <div className={styles.page}>
-        <Told changes={list.changes} hidesFailure={list.repaired !== undefined} />
+        <Told changes={list.changes} isBehindDialog={list.repaired !== undefined} />
         {!plans && (isReading ? <PlanSkeleton /> : <Failed list={list} />)}
         {plans?.length === 0 && <None />}
         {plans && plans.length > 0 && <Plans plans={plans} list={list} />}

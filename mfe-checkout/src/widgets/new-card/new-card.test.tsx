@@ -34,11 +34,12 @@ it('keeps the card that is typed, and tells the page which one', async () => {
   expect(api.asked(keepTypedCard)).toEqual([{ transientToken: expect.any(String) }]);
 });
 
-it('says why a card is refused, tells nothing, and opens the fields anew', async () => {
+it('says why a card is refused where the focus goes, tells nothing, and opens the fields anew', async () => {
   const { user, api, told } = await show();
   api.refuse(keepTypedCard, { status: 402, message: 'Your bank does not accept this card.', code: 'card_declined' });
   await typeCard(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your bank does not accept this card.');
+  await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
   expect(told).toEqual([]);
   await waitFor(() => expect(api.asked(openCardEntry)).toHaveLength(2));
   expect(await screen.findByLabelText('Card number', { selector: 'input' })).toHaveValue('');

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { defineWidget, useAction } from '@cellardoor/mfe-kit';
 import { Notice } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CardForm } from '../../components/card/card-form.tsx';
 import { bankTimeMs } from '../../domain/bank-time.ts';
 import type { CardToken } from '../../domain/card-token.ts';
@@ -23,6 +23,11 @@ function NewCard() {
       setAttempt((before) => before + 1);
     }
   }, t.newCardFailed);
+  const failed = useRef<HTMLDivElement>(null);
+  // the button that was pressed is gone with the fields
+  useEffect(() => {
+    if (keep.failureText) failed.current?.focus();
+  }, [keep.failureText]);
   return (
     <CardForm
       key={attempt}
@@ -32,7 +37,11 @@ function NewCard() {
       busy={keep.busy}
       onToken={(card) => void keep.run(card)}
     >
-      {keep.failureText && <Notice tone="error">{keep.failureText}</Notice>}
+      {keep.failureText && (
+        <div ref={failed} tabIndex={-1}>
+          <Notice tone="error">{keep.failureText}</Notice>
+        </div>
+      )}
     </CardForm>
   );
 }
