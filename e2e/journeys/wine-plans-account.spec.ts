@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectWholeWithLargeText } from '../fixtures/large-text.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cards, somebodyNew } from '../shop/people.ts';
 import { PlanPages } from '../shop/plan-pages.ts';
@@ -21,12 +22,14 @@ test(
       const list = page.getByRole('list', { name: 'My wine plans' });
       await expect(list).toContainText('Status: Active');
       await expect(list).toContainText(/Next charge£[\d.]+ on \w+ \d+ \w+/);
-      await expect(list).toContainText(/12 months£[\d.]+, delivery included/);
+      await expect(list).toContainText(/12 months£[\d.]+ from your next charge on, delivery included/);
       await expect(list).toContainText('Mastercard ending 4444');
       await expectAccessible(page);
+      await expectWholeWithLargeText(page, 'the list of plans');
       await page.getByRole('link', { name: `See all about this plan: ${name}` }).click();
       await expect(heading(name)).toBeFocused();
       await expectAccessible(page);
+      await expectWholeWithLargeText(page, 'the plan');
     });
 
     await test.step('a case is skipped after the check, and sent after all', async () => {
@@ -36,6 +39,8 @@ test(
       await expectAccessible(page);
       await plan.press('Skip this case');
       await expect(plan.told).toContainText('is skipped. Your next case comes on');
+      // the button that was pressed is gone
+      await expect(page.locator(':focus')).toContainText('is skipped.');
       await expect(plan.caseToCome(0)).toContainText('Skipped');
       await plan
         .caseToCome(0)
@@ -68,6 +73,10 @@ test(
         .getByRole('link', { name: /^Change/ })
         .click();
       await expect(heading(/^Your case of/)).toBeFocused();
+      await expectWholeWithLargeText(page, 'the next case');
+      // no step of the way back is cut short
+      const up = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name });
+      expect(await up.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
       const count = await plan.wines.count();
       await plan.wines
         .first()

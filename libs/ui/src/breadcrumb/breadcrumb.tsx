@@ -15,7 +15,7 @@ export function useHomeCrumb(): Crumb {
   return { label: t.home, href: pathTo('search.home') };
 }
 
-/** Where the page is, in one line; what does not fit is cut short, the page's own name first; in large text on a phone it is the way up alone. */
+/** Where the page is, in one line; what does not fit is cut short, the page's own name first; of five steps and more a phone shows the last two; in large text on a phone it is the way up alone. */
 export function Breadcrumb({ items }: { readonly items: readonly Crumb[] }) {
   const t = useTexts(breadcrumbTexts);
   return (
