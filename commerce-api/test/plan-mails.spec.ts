@@ -51,7 +51,7 @@ describe('emails of wine plans', () => {
     const text = await sent('joined');
     expect(text).toMatch(/^Welcome to /);
     expect(text).toMatch(/Next charge: £[\d.]+ on \w+ \d+ \w+/);
-    expect(text).toMatch(/£[\d.,]+ over twelve months, with delivery/);
+    expect(text).toMatch(/£[\d.,]+ over the twelve months from the next charge on, with delivery/);
     expect(text).toContain('You can cancel your plan at any time on its page in your account');
     expect(text).toContain(`/account/wine-plans/${bought.planId}\n`);
   });

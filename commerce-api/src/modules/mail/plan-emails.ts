@@ -69,7 +69,7 @@ const termsBlock = ({ contents, frequency, price, yearCost, next }: ToldPlan): B
   title: 'Your plan',
   lines: [
     `${contents}, ${frequency}`,
-    `${price} a case; ${yearCost} over twelve months, with delivery`,
+    `${price} a case; ${yearCost} over the twelve months from the next charge on, with delivery`,
     ...(next ? [`Next charge: ${next.amount} on ${next.chargeDay}`] : []),
     howToLeave,
   ],

@@ -13,7 +13,7 @@ export const planTexts = defineTexts('account', {
   changeUntil: 'Change it until',
   noLongerChanged: 'It is being packed now',
   twelveMonths: '12 months',
-  yearCostText: '{amount}, delivery included',
+  yearCostText: '{amount} from your next charge on, delivery included',
   paysWith: 'Pays',
   noCardPays: 'No card',
   caseOfDay: 'Case of {day}',

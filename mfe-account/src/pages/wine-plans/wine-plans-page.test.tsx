@@ -39,7 +39,7 @@ it('shows a plan in one look: status, next charge and delivery, until when it ca
   expect(list).toHaveTextContent('Next charge£59.94 on Tuesday 8 December');
   expect(list).toHaveTextContent('Next deliveryTuesday 15 December');
   expect(list).toHaveTextContent('Change it until7 December 2026 at 23:59');
-  expect(list).toHaveTextContent('12 months£299.70, delivery included');
+  expect(list).toHaveTextContent('12 months£299.70 from your next charge on, delivery included');
   expect(list).toHaveTextContent('PaysVisa ending 1111');
 });
 
