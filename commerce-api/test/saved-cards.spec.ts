@@ -280,6 +280,7 @@ describe.each(bothDatabases('money'))('saved cards, on $kind', (kind) => {
         country: 'uk',
         chosen_at: null,
         created_at: expect.anything(),
+        network_transaction_id: expect.stringMatching(/^\d{15}$/),
         ...facts,
       });
     });
