@@ -62,7 +62,7 @@ function lineOf(id: number, { sku, quantity, amount: whole }: Sold, promotion: n
     quantity,
     offer: null,
     seenName: sku.name,
-    seenPrice: Math.floor(whole / quantity),
+    seenPrice: Math.ceil(whole / quantity),
     seenBottles: null,
     seenTotal: null,
     sku,
@@ -70,7 +70,8 @@ function lineOf(id: number, { sku, quantity, amount: whole }: Sold, promotion: n
     parts: bottles > 0 ? [{ bottles, caseOf: sku.numberOfBottles, amount: whole, listAmount, memberPrice: false }] : [],
     wine: undefined,
     next: undefined,
-    unit: { amount: Math.floor(whole / quantity), memberPrice: false },
+    // rounded up: what so many bottles come to above the amount is the line's discount on the invoice
+    unit: { amount: Math.ceil(whole / quantity), memberPrice: false },
     discount: 0,
     promotion,
     free: false,
