@@ -17,7 +17,7 @@ interface Sold {
 
 /**
  * The lines of the order that a case becomes: the packed case where it comes as the plan chose it, otherwise each of its wines. What an offer saves is
- * taken off the first of them. Empty where nothing of it is sold any more.
+ * taken off the first ones, of each as far as `leastOf` lets it. Empty where nothing of it is sold any more.
  */
 export async function caseLines(
   db: Queries,
@@ -26,6 +26,7 @@ export async function caseLines(
   { case_type }: Pick<PlanCaseRow, 'case_type'>,
   { wines, isChanged }: Pick<CaseContents, 'wines' | 'isChanged'>,
   { wines: price, saving }: Pick<CaseAmount, 'wines' | 'saving'>,
+  leastOf: LeastPrice,
 ): Promise<PricedLine[]> {
   const packed = scheme.cases.find(({ caseType }) => caseType === case_type)!.itemCode;
   const wanted = isChanged
@@ -37,12 +38,23 @@ export async function caseLines(
     wanted.map(({ itemCode }) => itemCode),
   );
   const sold = wanted.flatMap(({ itemCode, ...rest }) => skus.filter((sku) => sku.itemCode === itemCode).map((sku) => ({ sku, ...rest })));
+  const savings = savingsOf(sold, saving, leastOf);
+  return sold.map((one, i) => lineOf(i + 1, one, savings[i]!));
+}
+
+/** What the law wants at least for so much of a sku; minor units. */
+type LeastPrice = (sold: Pick<Sold, 'sku' | 'quantity'>) => number;
+
+/** What is taken off each of them. What they do not bear together is taken all the same: such a case is not sold. */
+function savingsOf(sold: readonly Sold[], saving: number, leastOf: LeastPrice): number[] {
   let left = saving;
-  return sold.map((one, i) => {
-    const off = Math.min(left, one.amount);
+  const take = (most: number) => {
+    const off = Math.min(left, Math.max(0, most));
     left -= off;
-    return lineOf(i + 1, one, off);
-  });
+    return off;
+  };
+  const allowed = sold.map((one) => take(one.amount - leastOf(one)));
+  return sold.map((one, i) => allowed[i]! + take(one.amount - allowed[i]!));
 }
 
 /** The gift that comes free with a case, as a line of its order; undefined where there is none, or none left. [SUB-29] */

@@ -14,7 +14,7 @@ import { amountOf, contentsOf } from '../cases/case-contents.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { caseLines, giftLine, stockOfLines } from './case-lines.ts';
-import { type Forbidden, findMember, isBelowMinimum, whyNotToMember } from './renewal-rules.ts';
+import { type Forbidden, findMember, isBelowMinimum, leastPrices, whyNotToMember } from './renewal-rules.ts';
 
 /** The order that a case becomes on its day, or why it becomes none. `left` counts bottles that could not be had. */
 export type CaseOrder = { readonly agreed: AgreedOrder; readonly left: number } | { readonly forbidden: Forbidden | 'sold_out' };
@@ -29,7 +29,7 @@ export async function orderOfCase(tx: Queries, plan: WinePlanRow, scheme: Scheme
   if (forbidden) return { forbidden };
   const contents = await contentsOf(tx, plan, scheme, one, 'sent');
   const amount = amountOf(contents, one, scheme, plan);
-  const wines = await caseLines(tx, plan, scheme, one, contents, amount);
+  const wines = await caseLines(tx, plan, scheme, one, contents, amount, leastPrices(plan, now));
   if (wines.length === 0) return { forbidden: 'sold_out' };
   if (isBelowMinimum(wines, plan, now)) return { forbidden: 'minimum_price' };
   const gift = await giftLine(tx, plan, scheme, wines.length + 1);

@@ -35,14 +35,19 @@ export async function whyNotToMember(
   return undefined;
 }
 
-/** True where the law wants more for lines than is asked for them, where they are handed over. */
-export function isBelowMinimum(
-  lines: readonly PricedLine[],
-  { brand, country, address, collection_shop }: Pick<WinePlanRow, 'brand' | 'country' | 'address' | 'collection_shop'>,
-  now: Date,
-): boolean {
-  if (!countryOf(country).hasMinimumPrices) return false;
+type Place = Pick<WinePlanRow, 'brand' | 'country' | 'address' | 'collection_shop'>;
+type Measured = Pick<PricedLine, 'sku' | 'quantity'>;
+
+/** What the law wants at least for so much of something where a plan's cases are handed over; minor units, 0 where it says nothing. */
+export function leastPrices({ brand, country, address, collection_shop }: Place, now: Date): (line: Measured) => number {
+  if (!countryOf(country).hasMinimumPrices) return () => 0;
   const shop = collection_shop === null ? undefined : shopsOf({ brand, country }).find(({ addressId }) => addressId === collection_shop);
   const minimum = minimumPriceAt(shop?.postcode ?? address.postcode, now);
-  return minimum !== null && lines.some(({ sku, quantity, amount }) => leastPriceOf(quantity * sku.alcohol, minimum) > amount);
+  return ({ sku, quantity }) => (minimum === null ? 0 : leastPriceOf(quantity * sku.alcohol, minimum));
+}
+
+/** True where the law wants more for lines than is asked for them, where they are handed over. */
+export function isBelowMinimum(lines: readonly PricedLine[], place: Place, now: Date): boolean {
+  const leastOf = leastPrices(place, now);
+  return lines.some((line) => leastOf(line) > line.amount);
 }
