@@ -42,6 +42,19 @@ describe('how and when the cases of a plan come', () => {
     await expectKeptFrom(api, plan, (who) => who.send('GET', `${delivery}/methods/${plan.planId}`), { present });
   });
 
+  it('tells the day on which the next case comes as it stands among the days to choose, though no carrier comes on it', async () => {
+    // Saturday, 12 April
+    const plan = await aPlan(api, { plan: { frequency: 'P4W', anchor_on: '2031-03-15' } });
+    const { chosen, dates: days } = (await dates(plan)).response;
+    expect(chosen).toBe('2031-04-12');
+    const at = days.findIndex(({ date }) => date === chosen);
+    expect(days.slice(at - 1, at + 2)).toEqual([
+      { date: '2031-04-10', chargeDate: '2031-04-05', cost: 699 },
+      { date: '2031-04-12', chargeDate: '2031-04-07', cost: 699 },
+      { date: '2031-04-15', chargeDate: '2031-04-10', cost: 699 },
+    ]);
+  });
+
   it('[SUB-10] tells the days on which the next case can come by a way, with the day on which each is charged', async () => {
     const plan = await everyFourWeeks();
     const [next] = await plan.cases();
@@ -70,7 +83,7 @@ describe('how and when the cases of a plan come', () => {
     const moved = await change(plan, { nextDeliveryDate: '2031-04-24' });
     expect(moved).toMatchObject({
       status: 200,
-      response: { winePlan: { nextCase: { deliveryDate: '2031-04-24', chargeDate: '2031-04-19', cutOff: '2031-04-16T23:00:00.000Z' } } },
+      response: { winePlan: { nextCase: { deliveryDate: '2031-04-24', chargeDate: '2031-04-19', cutOff: '2031-04-16T22:59:00.000Z' } } },
     });
     const cases = await plan.cases();
     expect(cases[0]).toMatchObject({ remind_at: new Date('2031-04-09T08:00:00Z'), next_step_at: new Date('2031-04-09T08:00:00Z') });

@@ -4,6 +4,7 @@ import type { PlanAt } from '../agreements/plan-at.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { dayAfter, dayOf } from '../clock/calendar.ts';
 import { deadlinesOf } from '../clock/deadlines.ts';
+import type { PlanCaseRow } from './plan-case.ts';
 
 /** A day on which a case can come, and the day on which its card is charged then; ISO dates of the country. */
 export interface PossibleDay {
@@ -28,4 +29,12 @@ export function possibleDays({ plan, scheme, now }: PlanAt, before: string): Pos
     if (cutOffAt > now && isBrought(plan, date)) days.push({ date, chargeDate: dayOf(chargeAt, timeZone) });
   }
   return days;
+}
+
+/** The same days, and the one on which the case comes as it stands, which may be another: calendars of plans count weeks and months, not days of carriers. */
+export function daysToChoose(at: PlanAt, { delivery_on: date, charge_at }: PlanCaseRow, before: string): PossibleDay[] {
+  const days = possibleDays(at, before);
+  if (days.some((day) => day.date === date)) return days;
+  const asItStands = { date, chargeDate: dayOf(charge_at, countryOf(at.plan.country).facts.timeZone) };
+  return [...days, asItStands].sort((one, other) => one.date.localeCompare(other.date));
 }

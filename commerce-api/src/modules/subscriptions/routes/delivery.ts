@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { mayChange, refuseUnknownCase } from '../cases/case-changes.ts';
 import { findCases } from '../cases/case-store.ts';
 import { changeDelivery } from '../cases/change-delivery.ts';
-import { possibleDays } from '../cases/delivery-days.ts';
+import { daysToChoose } from '../cases/delivery-days.ts';
 import { deliveryWays, wayNamed } from '../cases/delivery-ways.ts';
 import { dayAfterCase, nextToCome } from '../cases/next-to-come.ts';
 import { changeOwnPlan, readOwnPlan } from '../own-plan.ts';
@@ -21,7 +21,7 @@ export function planDeliveryRoutes(app: Api, deps: Deps): void {
     const { cost } = wayNamed(deliveryWays(own), request.params.method);
     const cases = await findCases(deps.database, own.plan.id);
     const next = nextToCome(cases) ?? refuseUnknownCase();
-    const days = mayChange(own.plan, next, own.now) ? possibleDays(own, dayAfterCase(cases, next, own)) : [];
+    const days = mayChange(own.plan, next, own.now) ? daysToChoose(own, next, dayAfterCase(cases, next, own)) : [];
     return { orderId: String(next.id), chosen: next.delivery_on, dates: days.map((day) => ({ ...day, cost })) };
   });
 
