@@ -129,6 +129,31 @@ describe('delivery', () => {
     expect(settings()).toHaveTextContent('Collected fromBath');
   });
 
+  it('is left as it is where nothing else was chosen, and nothing is asked of the API', async () => {
+    const { user, api } = await showPlan();
+    api.answer(listPlanDeliveryDates, { orderId: '501', chosen: '2026-12-15', dates });
+    await user.click(row('Delivery'));
+    await user.selectOptions(await dialog().findByLabelText('Day of the next delivery'), '2026-12-15');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.asked(changePlanDelivery)).toEqual([]);
+  });
+
+  it('is collected from another shop by that call alone', async () => {
+    const at = (addressId: string, name: string) => ({ addressId, name, address: '3 Milsom Street, BA1 1DE' });
+    const shops = [at('S1', 'Bath'), at('S2', 'Bristol')];
+    const collected = aWinePlan({ deliveryMethod: 'COL', deliveryTypeCode: 'collection' });
+    const { user, api } = await showPlan({ plan: collected, addresses: somePlanAddresses({ shops, shop: shops[0]! }) });
+    api.answer(listPlanDeliveryDates, { orderId: '501', chosen: '2026-12-15', dates });
+    await user.click(row('Delivery'));
+    await user.selectOptions(await dialog().findByLabelText('Shop to collect from'), 'S2');
+    api.answer(setPlanAddress, somePlanAddresses({ shops, shop: shops[1]! }));
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await told('Saved. Your next charge is £59.94 on Tuesday 8 December.');
+    expect(api.asked(setPlanAddress)).toEqual([{ subscriptionId: '7', use: 'shop', addressId: 'S2' }]);
+    expect(api.asked(changePlanDelivery)).toEqual([]);
+  });
+
   it('says that there is no day for it', async () => {
     const { user, api } = await showPlan();
     api.answer(listPlanDeliveryDates, { orderId: '501', chosen: '2026-12-15', dates: [] });

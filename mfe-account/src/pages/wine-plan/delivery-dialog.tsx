@@ -2,6 +2,7 @@ import type { PlanAddresses } from '@cellardoor/contracts/api/wine-plans';
 import {
   changePlanDelivery,
   getPlanAddresses,
+  getWinePlan,
   listPlanDeliveryDates,
   listPlanDeliveryMethods,
   setPlanAddress,
@@ -68,18 +69,21 @@ function DeliveryForm({ page, methods, addresses }: FormProps) {
   const dates = useLateReply(code, () => send(listPlanDeliveryDates, { subscriptionId, method: code }), t.planPartFailed);
   const method = methods.find((one) => one.deliveryMethod === code);
   const isCollected = method?.deliveryTypeCode === 'collection';
-  const save = async () => {
-    if (isCollected && shop !== undefined && shop !== addresses.shop?.addressId)
-      page.addressesAre(await send(setPlanAddress, { subscriptionId, use: 'shop', addressId: shop }));
-    const nextDeliveryDate = day ?? (code === deliveryMethod ? undefined : dates.reply?.chosen);
-    const changed = {
-      ...(nextDeliveryDate !== undefined && nextDeliveryDate !== nextCase?.deliveryDate && { nextDeliveryDate }),
-      ...(method && code !== deliveryMethod && { deliveryMethod: code, deliveryTypeCode: method.deliveryTypeCode }),
-    };
+  const isOtherShop = isCollected && shop !== undefined && shop !== addresses.shop?.addressId;
+  const nextDeliveryDate = day ?? (code === deliveryMethod ? undefined : dates.reply?.chosen);
+  const changed = {
+    ...(nextDeliveryDate !== undefined && nextDeliveryDate !== nextCase?.deliveryDate && { nextDeliveryDate }),
+    ...(method && code !== deliveryMethod && { deliveryMethod: code, deliveryTypeCode: method.deliveryTypeCode }),
+  };
+  const isOtherWay = Object.keys(changed).length > 0;
+  const sendChanges = async () => {
+    if (isOtherShop) page.addressesAre(await send(setPlanAddress, { subscriptionId, use: 'shop', addressId: shop }));
+    if (!isOtherWay) return send(getWinePlan, { subscriptionId });
     const reply = await send(changePlanDelivery, { subscriptionId, ...changed });
     page.addressesAre(await send(getPlanAddresses, { subscriptionId }));
     return reply;
   };
+  const save = () => (isOtherShop || isOtherWay ? void page.change('delivery', sendChanges) : page.close());
   return (
     <>
       <Choices legend={t.deliveryMethods}>
@@ -103,7 +107,7 @@ function DeliveryForm({ page, methods, addresses }: FormProps) {
       <Late of={dates} rows={1}>
         {(reply) => <Days page={page} dates={reply.dates} chosen={day ?? reply.chosen} choose={setDay} />}
       </Late>
-      <Button block busy={page.changes.doing === 'delivery'} busyLabel={t.savingPlan} onClick={() => void page.change('delivery', save)}>
+      <Button block busy={page.changes.doing === 'delivery'} busyLabel={t.savingPlan} onClick={save}>
         {t.savePlan}
       </Button>
     </>
