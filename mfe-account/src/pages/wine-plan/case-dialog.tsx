@@ -153,7 +153,7 @@ function Consequence({ page: { plan }, scheme, chosen }: FormProps & { readonly 
   const kind = scheme.cases.find(({ caseType }) => caseType === chosen.caseType);
   const charges = kind?.charges.find(({ frequency }) => frequency === chosen.frequency);
   if (!kind || !nextCase) return null;
-  const amount = chosen.caseType === plan.caseType ? nextCase.amount : kind.price + nextCase.deliveryCost;
+  const amount = chosen.caseType === plan.caseType || !charges ? nextCase.amount : charges.nextCharge;
   return (
     <div className={styles.consequence} aria-live="polite">
       <p>{t.chargeBecomes(money(amount), formatDay(nextCase.chargeDate, market))}</p>

@@ -55,7 +55,7 @@ describe('case and frequency', () => {
     await user.click(radio(/^All red/));
     await user.click(radio('Every 8 weeks'));
     expect(screen.getByRole('dialog')).toHaveTextContent('If you save this, your next charge is £65.94 on Tuesday 8 December.');
-    expect(screen.getByRole('dialog')).toHaveTextContent('12 months then cost £461.58, delivery included.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('12 months from then on cost £461.58, delivery included.');
     const now = aWinePlan({ caseName: 'All red', frequency: 'P8W', price: 6594, nextCase: { amount: 6594 } });
     api.answer(changeWinePlan, { winePlan: now });
     await user.click(dialog().getByRole('button', { name: 'Save' }));

@@ -6,6 +6,7 @@ import { requireCustomer, shopperOf } from '../../identity/session/request-shopp
 import { findPlan } from '../agreements/plan-store.ts';
 import { refuseUnknownPlan } from '../agreements/unknown-plan.ts';
 import { plansNow } from '../clock/shop-clock.ts';
+import { optionsOfMember } from '../agreements/options-of-member.ts';
 import { findSchemes } from '../schemes/scheme-store.ts';
 import { schemeViews, withBottles } from '../schemes/scheme-view.ts';
 import { subscribe } from './subscribe.ts';
@@ -31,6 +32,8 @@ export function joiningRoutes(app: Api, deps: Deps): void {
     const sold = await findSchemes(database, market);
     const family = sold.find(({ code }) => code === plan.scheme_code)?.family;
     const same = sold.filter((scheme) => scheme.code === plan.scheme_code || scheme.family === family);
-    return { options: withBottles(await schemeViews(database, market, same, await plansNow(deps)), query.bottleCountFilter) };
+    const views = await schemeViews(database, market, same, await plansNow(deps));
+    const options = views.map((view, at) => (view.schemeCode === plan.scheme_code ? optionsOfMember(view, same[at]!, plan) : view));
+    return { options: withBottles(options, query.bottleCountFilter) };
   });
 }
