@@ -19,14 +19,19 @@ export function PlanFacts({ plan }: { readonly plan: WinePlan }) {
   const market = useMarket();
   const money = usePrice();
   const words = usePlanWords();
-  const { nextCase, card, yearCost } = plan;
+  const { nextCase, card, yearCost, trouble } = plan;
   if (!planChoices(plan).isRunning) return null;
+  // the days of a case that was declined have passed
+  const isUnpaid = nextCase?.state === 'DECLINED';
+  const chargeOn = isUnpaid ? trouble?.retryOn : nextCase?.chargeDate;
   return (
     <dl className={styles.facts}>
       <Fact name={t.nextCharge}>
-        {nextCase ? t.amountOnDay(money(nextCase.amount), formatDay(nextCase.chargeDate, market)) : t.noCharge}
+        {nextCase && chargeOn && t.amountOnDay(money(nextCase.amount), formatDay(chargeOn, market))}
+        {nextCase && !chargeOn && t.amountUnpaid(money(nextCase.amount))}
+        {!nextCase && t.noCharge}
       </Fact>
-      {nextCase && <Fact name={t.nextDelivery}>{formatDay(nextCase.deliveryDate, market)}</Fact>}
+      {nextCase && <Fact name={t.nextDelivery}>{isUnpaid ? t.deliveredOncePaid : formatDay(nextCase.deliveryDate, market)}</Fact>}
       {nextCase && (nextCase.mayChange || nextCase.state === 'CHARGING') && (
         <Fact name={t.changeUntil}>{nextCase.mayChange ? formatTime(nextCase.cutOff, market) : t.noLongerChanged}</Fact>
       )}

@@ -8,6 +8,8 @@ export const planTexts = defineTexts('account', {
   planPaused: 'Paused',
   nextCharge: 'Next charge',
   amountOnDay: '{amount} on {day}',
+  amountUnpaid: '{amount}, not paid yet',
+  deliveredOncePaid: 'Once it is paid',
   noCharge: 'None',
   nextDelivery: 'Next delivery',
   changeUntil: 'Change it until',

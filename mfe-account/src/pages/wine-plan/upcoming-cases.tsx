@@ -51,7 +51,11 @@ function UpcomingCase({ of, page }: { readonly of: PlanCase; readonly page: Plan
         <h3 className={styles.caseDay}>{formatDay(of.deliveryDate, market)}</h3>
         <Badge kind="plain">{words.state(of)}</Badge>
       </div>
-      {isSent && <p>{t.caseCharged(money(of.amount), formatDay(of.chargeDate, market))}</p>}
+      {isSent && (
+        <p>
+          {of.state === 'DECLINED' ? t.caseUnpaid(money(of.amount)) : t.caseCharged(money(of.amount), formatDay(of.chargeDate, market))}
+        </p>
+      )}
       {until && <p className={styles.note}>{until}</p>}
       {of.mayChange && <CaseActions of={of} page={page} isOpen={isOpen} />}
     </li>

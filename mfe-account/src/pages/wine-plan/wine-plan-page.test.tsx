@@ -59,6 +59,12 @@ it('says before a case is skipped what comes instead and what it costs, skips it
   expect(cases()[0]).toHaveTextContent('Comes next');
 });
 
+it('does not say of a declined case that it was charged', async () => {
+  await showPlan({ cases: [aPlanCase({ state: 'DECLINED', mayChange: false }), aLaterCase()] });
+  expect(cases()[0]).toHaveTextContent('£59.94, not paid yet');
+  expect(cases()[0]).not.toHaveTextContent('Charged');
+});
+
 it('says why a case cannot be skipped', async () => {
   const { user, api } = await showPlan();
   const reason = 'You have skipped two cases in a row.';

@@ -57,6 +57,14 @@ it('offers no change of a case that is being packed', async () => {
   expect(screen.queryByRole('link', { name: /^Change the next case/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  [declined, 'Next charge£59.94 on Friday 11 DecemberNext deliveryOnce it is paid'],
+  [suspended, 'Next charge£59.94, not paid yetNext deliveryOnce it is paid'],
+])('names no day that has passed while a case is not paid', async (plan, words) => {
+  await show([plan]);
+  expect(screen.getByRole('list', { name: 'My wine plans' })).toHaveTextContent(words);
+});
+
 it('leads whoever has none to the plans that the shop sells', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'No wine plans yet' })).toBeVisible();
