@@ -6,6 +6,8 @@ import type { Block, Email } from './email.ts';
 export interface ToldCase {
   readonly deliveryDay: string;
   readonly chargeDay: string;
+  /** The day of its charge has passed, as of a card that was declined: its days are not told any more. */
+  readonly isLate: boolean;
   /** Until then it can be changed or skipped: day and hour. */
   readonly cutOff: string;
   /** What is charged, or was. */
@@ -70,7 +72,7 @@ const termsBlock = ({ contents, frequency, price, yearCost, next }: ToldPlan): B
   lines: [
     `${contents}, ${frequency}`,
     `${price} a case; ${yearCost} over the twelve months from the next charge on, with delivery`,
-    ...(next ? [`Next charge: ${next.amount} on ${next.chargeDay}`] : []),
+    ...(next ? [`Next charge: ${next.amount}${next.isLate ? ', not paid yet' : ` on ${next.chargeDay}`}`] : []),
     howToLeave,
   ],
 });
@@ -91,14 +93,20 @@ const newsBlock = ({ news }: ToldCase): Block[] => (news.length > 0 ? [{ of: 'li
 
 const cardWords = (card: string | undefined) => (card ? `your ${card}` : 'your card');
 
+const arrives = (what: string, { deliveryDay, isLate }: ToldCase): string =>
+  isLate ? `${what} is sent as soon as it is packed.` : `${what} arrives on ${deliveryDay}.`;
+
+const nextPreview = (next: ToldCase | undefined): string | undefined =>
+  next && !next.isLate ? `Your next case is charged on ${next.chargeDay}.` : undefined;
+
 const nextSentence = (next: ToldCase | undefined): string[] =>
-  next ? [`Your next case is charged on ${next.chargeDay}, ${next.amount}, and arrives on ${next.deliveryDay}.`] : [];
+  next && !next.isLate ? [`Your next case is charged on ${next.chargeDay}, ${next.amount}, and arrives on ${next.deliveryDay}.`] : [];
 
 /** Emails of a wine plan, by what they tell; each leads to the page on which the customer can act. [WPL-06] [WPL-08] */
 export const planEmails = {
   joined: (plan: ToldPlan): Said => ({
     subject: `Welcome to ${plan.name}`,
-    preview: plan.next ? `Your next case is charged on ${plan.next.chargeDay}.` : 'Your plan has begun.',
+    preview: nextPreview(plan.next) ?? 'Your plan has begun.',
     paragraphs: ['Your plan has begun. Here is what you agreed to; please keep this email.', ...nextSentence(plan.next)],
     blocks: [termsBlock(plan)],
     label: 'See your plan',
@@ -125,7 +133,7 @@ export const planEmails = {
   }),
   changed: (plan: ToldPlan): Said => ({
     subject: `You have changed ${plan.name}`,
-    preview: plan.next ? `Your next case is charged on ${plan.next.chargeDay}.` : 'Your plan as it stands now.',
+    preview: nextPreview(plan.next) ?? 'Your plan as it stands now.',
     paragraphs: ['This is your plan as it stands now. If you have not changed it, please contact us.', ...nextSentence(plan.next)],
     blocks: [termsBlock(plan)],
     label: 'See your plan',
@@ -141,8 +149,8 @@ export const planEmails = {
   }),
   charged: (plan: ToldPlan, told: ToldCase): Said => ({
     subject: `Receipt: ${told.amount} for your case of ${plan.name}`,
-    preview: `It arrives on ${told.deliveryDay}.`,
-    paragraphs: [`We have charged ${told.amount} to ${cardWords(plan.card)}. Your case arrives on ${told.deliveryDay}.`, howToLeave],
+    preview: arrives('It', told),
+    paragraphs: [`We have charged ${told.amount} to ${cardWords(plan.card)}. ${arrives('Your case', told)}`, howToLeave],
     blocks: [...newsBlock(told), ...winesBlock(told)],
     label: 'See your order',
   }),
@@ -184,7 +192,7 @@ export const planEmails = {
   }),
   reinstated: (plan: ToldPlan): Said => ({
     subject: `Welcome back to ${plan.name}`,
-    preview: plan.next ? `Your next case is charged on ${plan.next.chargeDay}.` : 'Your plan goes on.',
+    preview: nextPreview(plan.next) ?? 'Your plan goes on.',
     paragraphs: ['As you asked, your plan goes on.', ...nextSentence(plan.next)],
     blocks: [termsBlock(plan)],
     label: 'See your plan',

@@ -12,6 +12,7 @@ import type { PlanEvent } from '../subscriptions/agreements/plan-events.ts';
 import type { WinePlanRow } from '../subscriptions/agreements/wine-plan.ts';
 import { contentsOf } from '../subscriptions/cases/case-contents.ts';
 import { findCase } from '../subscriptions/cases/case-store.ts';
+import { dayOf } from '../subscriptions/clock/calendar.ts';
 import { withScheme } from '../subscriptions/own-plan.ts';
 import { caseReply, planReply } from '../subscriptions/plan-reply.ts';
 import { brandFactsFor } from './from-brand.ts';
@@ -60,6 +61,7 @@ export async function readMailedPlan(database: Database, planId: number, eventId
     return {
       deliveryDay: formatDay(shown.deliveryDate, country),
       chargeDay: formatDay(shown.chargeDate, country),
+      isLate: shown.chargeDate < dayOf(now, country.timeZone),
       cutOff: formatTime(shown.cutOff, country),
       amount: money(shown.amount),
       wines: wines.map(({ name, quantity }) => ({ name, bottles: `${quantity} bottle${quantity === 1 ? '' : 's'}` })),

@@ -3,6 +3,7 @@ import { formatDay, useMarket, useTexts } from '@cellardoor/i18n';
 import { Button, Notice } from '@cellardoor/ui';
 import { planChoices } from '../../domain/plan-choices.ts';
 import { planTexts } from './plan.texts.ts';
+import styles from './plan.module.css';
 import { usePlanWords } from './plan-words.ts';
 
 interface Props {
@@ -32,9 +33,11 @@ export function TroubleNotice({ plan, onRepair }: Props) {
     <Notice tone="error" live={false} title={trouble ? t.troubleTitle : t.cardGoneTitle}>
       {trouble && <p>{trouble.reason}</p>}
       <p>{trouble ? follows : t.cardGoneText}</p>
-      <Button size="small" aria-label={t.otherCardNamed(name)} onClick={onRepair}>
-        {t.otherPlanCard}
-      </Button>
+      <div className={styles.repair}>
+        <Button size="small" aria-label={t.otherCardNamed(name)} onClick={onRepair}>
+          {t.otherPlanCard}
+        </Button>
+      </div>
     </Notice>
   );
 }
