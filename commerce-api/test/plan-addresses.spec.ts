@@ -22,7 +22,7 @@ describe('where the cases of a plan go', () => {
     (await who.send<{ addressId: string }>('POST', '/api/user/shipping/addresses', { shippingNewAddress })).response.addressId;
   const inAvery = () => aPlan(api, { market: { brand: 'avy' }, scheme: { brands: ['avy'] }, address: bath });
 
-  it('[SUB-17] tells where the cases go, who is billed, and what can be chosen', async () => {
+  it('[WPL-03] [SUB-17] tells where the cases go, who is billed, and what can be chosen', async () => {
     const plan = await aPlan(api);
     const kept = await keep(plan.anna, leeds);
     const york = { addressId: null, address: expect.objectContaining({ line1: '1 High Street', postcode: 'YO1 7HH' }) };
@@ -39,7 +39,7 @@ describe('where the cases of a plan go', () => {
     await expectKeptFrom(api, plan, (who) => who.send('GET', `${root}/addresses/${plan.planId}`));
   });
 
-  it('[SUB-18] bills, delivers, and has the case ready in a shop by the id of the address, which is shown then; another’s is none', async () => {
+  it('[WPL-03] [SUB-18] bills, delivers, and has the case ready in a shop by the id of the address, which is shown then; another’s is none', async () => {
     const plan = await inAvery();
     const [one, two] = [await keep(plan.anna, bath), await keep(plan.anna, leeds)];
     const billed = await put(plan, `address/billing/${two}`);
@@ -78,7 +78,7 @@ describe('where the cases of a plan go', () => {
   it.each([
     ['address', (address: object) => ({ shippingNewAddress: address })],
     ['v2/address', (address: object) => ({ shippingDetail: { address } })],
-  ])('[SUB-19] adds and edits an address by %s, for the plan and the address book', async (path, body) => {
+  ])('[WPL-03] [SUB-19] adds and edits an address by %s, for the plan and the address book', async (path, body) => {
     const plan = await aPlan(api);
     const added = await put(plan, path, body({ ...leeds, postcode: 'ls11ba' }));
     expect(added).toMatchObject({ status: 200, response: { delivery: { address: leeds }, shippingAddresses: [{ address: leeds }] } });

@@ -27,7 +27,7 @@ describe.each(bothDatabases('locks'))('the card that pays for a plan, on $kind',
   };
   const payingFor = async (plan: PlanOfTest) => String((await plan.plan()).saved_card_id);
 
-  it('[SUB-23] tells the card that pays and those that can, and changes it for one plan or for all', async () => {
+  it('[WPL-03] [SUB-23] tells the card that pays and those that can, and changes it for one plan or for all', async () => {
     const first = await aPlan(api);
     const second = await aPlan(api, { owner: first });
     const over = await aPlan(api, { owner: first });

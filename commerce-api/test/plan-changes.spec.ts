@@ -25,7 +25,7 @@ describe.each(bothDatabases('locks'))('another case or frequency, on $kind', (ki
   const set = ({ planId }: PlanOfTest, period: number, columns: string) =>
     api.database.query(`update plan_cases set ${columns} where subscription_id = $1 and period = $2`, [planId, period]);
 
-  it('[SUB-11] changes the next delivery only, or the plan with all cases that can be changed, at what the scheme is sold for', async () => {
+  it('[WPL-04] [SUB-11] changes the next delivery only, or the plan with all cases that can be changed, at what the scheme is sold for', async () => {
     const plan = await theirs();
     const once = await change(plan, { caseType: 'RED', nextDeliveryOnly: true });
     expect(once).toMatchObject({

@@ -26,7 +26,7 @@ describe('how and when the cases of a plan come', () => {
   const setNext = ({ planId }: PlanOfTest, columns: string) =>
     api.database.query(`update plan_cases set ${columns} where subscription_id = $1 and period = 1`, [planId]);
 
-  it('[SUB-06] tells the ways in which cases can come to where they go, with what each costs', async () => {
+  it('[WPL-03] [SUB-06] tells the ways in which cases can come to where they go, with what each costs', async () => {
     const plan = await everyFourWeeks();
     const { status, response } = await methods(plan);
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('how and when the cases of a plan come', () => {
     ]);
   });
 
-  it('[SUB-10] tells the days on which the next case can come by a way, with the day on which each is charged', async () => {
+  it('[WPL-03] [SUB-10] tells the days on which the next case can come by a way, with the day on which each is charged', async () => {
     const plan = await everyFourWeeks();
     const [next] = await plan.cases();
     const { status, response } = await dates(plan);
@@ -78,7 +78,7 @@ describe('how and when the cases of a plan come', () => {
     expect(await dates(plan)).toMatchObject({ status: 404, error: { code: 'unknown_case' } });
   });
 
-  it('[SUB-07] moves the next case with its deadlines to another day, and has all cases come another way', async () => {
+  it('[WPL-03] [SUB-07] moves the next case with its deadlines to another day, and has all cases come another way', async () => {
     const plan = await everyFourWeeks();
     const moved = await change(plan, { nextDeliveryDate: '2031-04-24' });
     expect(moved).toMatchObject({

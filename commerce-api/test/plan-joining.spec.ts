@@ -21,7 +21,7 @@ describe('joining a wine plan', () => {
   });
   afterAll(() => api?.stop());
 
-  it('[SUB-22] puts the first case of a plan into the basket of anybody, with its frequency, and what comes free with it', async () => {
+  it('[WPL-03] [SUB-22] puts the first case of a plan into the basket of anybody, with its frequency, and what comes free with it', async () => {
     const anna = api.aShopper();
     const { status, response } = await subscribe(anna, tour);
     expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe('joining a wine plan', () => {
     expect((await subscribe(anna, tour)).status).toBe(200);
   });
 
-  it('[SUB-20] tells what a customer’s plan can be changed into, by bottles, to them alone', async () => {
+  it('[WPL-03] [SUB-20] tells what a customer’s plan can be changed into, by bottles, to them alone', async () => {
     const { anna, planId } = await aPlan(api, { scheme: theTour() });
     const options = (who: Shopper, query = '') =>
       who.send<PlanOptions>('GET', `/api/user/subscriptions/wineplans/${planId}/options${query}`);

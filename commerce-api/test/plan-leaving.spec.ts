@@ -28,7 +28,7 @@ describe('leaving a wine plan', () => {
     await expectKeptFrom(api, plan, (who) => who.send('GET', `${plan.root}/reasons?type=cancel`));
   });
 
-  it('[SUB-26] [WPL-08] cancels in one step: what is unpaid is cancelled, what was paid still comes', async () => {
+  it('[WPL-04] [SUB-26] [WPL-08] cancels in one step: what is unpaid is cancelled, what was paid still comes', async () => {
     const plan = await aPlanWithCase(api);
     for (const code of ['NO_REASON', 'TO_STRING', 'CONSTRUCTOR'])
       expect(await plan.cancel(code)).toMatchObject({ status: 400, error: { code: 'unknown_reason', field: 'reasonCode' } });
@@ -67,7 +67,7 @@ describe('leaving a wine plan', () => {
     expect(await plan.plan()).toMatchObject({ suspended_for: null });
   });
 
-  it('[SUB-27] takes what somebody tells who has left, and nothing that is empty or too long', async () => {
+  it('[WPL-04] [SUB-27] takes what somebody tells who has left, and nothing that is empty or too long', async () => {
     const plan = await aPlanWithCase(api);
     expect(await plan.feedback('I stay')).toMatchObject({ status: 409, error: { code: 'plan_running' } });
     await plan.cancel();
@@ -82,7 +82,7 @@ describe('leaving a wine plan', () => {
     expect(await plan.plan()).toMatchObject({ feedback: "Too much 'red' & <white>" });
   });
 
-  it('[SUB-24] goes on with the same days, price and terms, keeps the consent, and has the cases come again', async () => {
+  it('[WPL-04] [SUB-24] goes on with the same days, price and terms, keeps the consent, and has the cases come again', async () => {
     const plan = await aPlanWithCase(api, { plan: { frequency: 'P1M', anchor_on: '2031-01-31' } });
     expect(await plan.reinstate()).toMatchObject({ status: 409, error: { code: 'plan_running' } });
     await setCase(plan.planId, 1, `state = 'PLACED', order_id = null`);

@@ -11,7 +11,7 @@ describe('the next case of a wine plan', () => {
   afterAll(() => api?.stop());
   afterEach(() => api.setNow(undefined));
 
-  it('[SUB-12] shows the wines, what they cost to the penny, the gift, and what can be chosen instead', async () => {
+  it('[WPL-05] [SUB-12] shows the wines, what they cost to the penny, the gift, and what can be chosen instead', async () => {
     const plan = await aPlanWithCase(api);
     const { status, response } = await plan.look();
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('the next case of a wine plan', () => {
     expect(await callsAbout(plan, plan.anna, joined!.id).look()).toMatchObject({ status: 404, error: { code: 'unknown_case' } });
   });
 
-  it('[SUB-13] puts wines into spare spaces, adding or setting, at the price of the plan or their own', async () => {
+  it('[WPL-05] [SUB-13] puts wines into spare spaces, adding or setting, at the price of the plan or their own', async () => {
     const plan = await aPlanWithCase(api);
     expect(await plan.put('T1004', 1)).toMatchObject({
       status: 409,
@@ -87,7 +87,7 @@ describe('the next case of a wine plan', () => {
     await expectKeptFrom(api, plan, (who) => callsAbout(plan, who, plan.caseId).put('T1004', 1));
   });
 
-  it('[SUB-14] takes all bottles of a wine out, and refuses one that is not in the case', async () => {
+  it('[WPL-05] [SUB-14] takes all bottles of a wine out, and refuses one that is not in the case', async () => {
     const plan = await aPlanWithCase(api);
     const { response } = await plan.takeOut('T1001');
     expect(winesIn(response)).toEqual(['4 T1002']);
@@ -97,7 +97,7 @@ describe('the next case of a wine plan', () => {
     await expectKeptFrom(api, plan, (who) => callsAbout(plan, who, plan.caseId).takeOut('T1001'));
   });
 
-  it('[SUB-30] swaps all bottles of a wine of the plan for another at no cost', async () => {
+  it('[WPL-04] [SUB-30] swaps all bottles of a wine of the plan for another at no cost', async () => {
     const plan = await aPlanWithCase(api);
     const { status, response } = await plan.swap('T1002', 'T1003');
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('the next case of a wine plan', () => {
     await expectKeptFrom(api, plan, (who) => callsAbout(plan, who, plan.caseId).swap('T1001', 'T1003'));
   });
 
-  it('[SUB-15] saves for the next case or for every one, full cases alone, and says how many bottles are missing', async () => {
+  it('[WPL-05] [SUB-15] saves for the next case or for every one, full cases alone, and says how many bottles are missing', async () => {
     const plan = await aPlanWithCase(api);
     await plan.takeOut('T1002');
     expect(await plan.save('NEXT_CASE')).toMatchObject({ status: 409, error: { code: 'spare_spaces', message: 'Add 1 to 4 bottles' } });
@@ -148,7 +148,7 @@ describe('the next case of a wine plan', () => {
     await expectKeptFrom(api, plan, (who) => callsAbout(plan, who, plan.caseId).save('NEXT_CASE'));
   });
 
-  it('[SUB-16] resets a case to what the plan chose: changes, what was saved, and what was for every case are gone', async () => {
+  it('[WPL-05] [SUB-16] resets a case to what the plan chose: changes, what was saved, and what was for every case are gone', async () => {
     const plan = await aPlanWithCase(api);
     await plan.swap('T1002', 'T1003');
     await plan.save('EVERY_CASE');
@@ -188,7 +188,7 @@ describe('the next case of a wine plan', () => {
     await expectKeptFrom(api, plan, (who) => callsAbout(plan, who, plan.caseId).lookAt('saved'));
   });
 
-  it('[SUB-29] lists the free gifts, with the one that comes: another once it is sold out', async () => {
+  it('[WPL-04] [SUB-29] lists the free gifts, with the one that comes: another once it is sold out', async () => {
     const plan = await aPlanWithCase(api);
     const gifts = () => plan.anna.send('GET', `${plan.root}/freegifts`);
     expect(await gifts()).toMatchObject({

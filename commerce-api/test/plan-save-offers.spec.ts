@@ -14,7 +14,7 @@ describe('the offer to stay with a wine plan', () => {
   const offerTo = async (plan: Awaited<ReturnType<typeof aPlanWithCase>>) => (await plan.reasons()).response.saveOffer!;
   const taken = ({ subscriptionOrderId, offerId, token }: Awaited<ReturnType<typeof offerTo>>) => ({ subscriptionOrderId, offerId, token });
 
-  it('[SUB-28] [SUB-31] takes an offer once: its case costs less, and no other offer is made', async () => {
+  it('[WPL-04] [SUB-28] [SUB-31] takes an offer once: its case costs less, and no other offer is made', async () => {
     const plan = await aPlanWithCase(api);
     const offer = await offerTo(plan);
     expect(offer).toMatchObject({

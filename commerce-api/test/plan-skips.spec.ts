@@ -33,7 +33,7 @@ describe.each(bothDatabases('locks'))('skipping a case, on $kind', (kind) => {
     return skip(plan, orderId);
   };
 
-  it('[SUB-08] skips a case that a check has allowed, once however often it is sent, and refuses it without one', async () => {
+  it('[WPL-04] [SUB-08] skips a case that a check has allowed, once however often it is sent, and refuses it without one', async () => {
     const plan = await everyFourWeeks();
     const [first, second] = await plan.cases();
     const notChecked = { status: 409, error: { code: 'not_checked' } };

@@ -20,7 +20,7 @@ describe('what customers see of their wine plans', () => {
   const setCase = ({ planId }: PlanOfTest, period: number, columns: string) =>
     api.database.query(`update plan_cases set ${columns} where subscription_id = $1 and period = $2`, [planId, period]);
 
-  it('[SUB-02] lists the plans of a customer, the last one first, and to nobody else', async () => {
+  it('[WPL-03] [SUB-02] lists the plans of a customer, the last one first, and to nobody else', async () => {
     const first = await aPlan(api, monthly);
     const second = await aPlan(api, { ...monthly, owner: first });
     const { status, response } = await listOf(first.anna);
@@ -112,7 +112,7 @@ describe('what customers see of their wine plans', () => {
     });
   });
 
-  it('[SUB-04] lists the cases that are to come, in their order', async () => {
+  it('[WPL-03] [SUB-04] lists the cases that are to come, in their order', async () => {
     const plan = await aPlan(api, monthly);
     await setCase(plan, 2, `state = 'SKIPPED'`);
     const cases = await casesOf(plan, 'upcomingcases');
@@ -125,7 +125,7 @@ describe('what customers see of their wine plans', () => {
     await expectKeptFrom(api, plan, (who) => who.send('GET', `${root}/wineplan/${plan.planId}/upcomingcases`));
   });
 
-  it('[SUB-25] lists the cases that have come, were skipped or were not paid, the last first', async () => {
+  it('[WPL-03] [SUB-25] lists the cases that have come, were skipped or were not paid, the last first', async () => {
     const plan = await aPlan(api, monthly);
     const past = `charge_at = '2026-01-01', cut_off_at = '2025-12-30'`;
     await setCase(plan, 1, `state = 'SKIPPED', ${past}`);

@@ -6,7 +6,7 @@ import { PlanPages } from '../shop/plan-pages.ts';
 import { joinPlanQuickly } from '../shop/wine-plans.ts';
 
 test(
-  'a customer skips and changes cases of their wine plan, has a new card pay, leaves, and goes on with it',
+  '[WPL-08] a customer skips and changes cases of their wine plan, reads what comes next and what a year costs, has a new card pay, leaves in fewer steps than joining takes, and goes on with it',
   { tag: ['@phone', '@account', '@checkout', '@api'] },
   async ({ shop, page }) => {
     test.slow();
@@ -98,7 +98,10 @@ test(
     });
 
     await test.step('the plan is left by a reason and one press, and taken up again there', async () => {
-      await shop.open(`/account/wine-plans/${subscriptionId}/leave`);
+      // a reason and a press, where joining takes an add, an address, a card, a consent and a press
+      await shop.open(`/account/wine-plans/${subscriptionId}`);
+      await page.getByRole('link', { name: 'Leave this plan' }).click();
+      await expect(heading(/^Leave/)).toBeFocused();
       await page.getByRole('radio', { name: 'It costs too much' }).check();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Leave this plan' }).click();

@@ -11,7 +11,7 @@ test.describe('by phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test(
-    'a guest joins a wine plan: all that they agree to stands beside the button, they become a customer on the way, consent to later charges, and answer their bank',
+    '[WPL-08] a guest joins a wine plan: all that they agree to stands beside the button, they become a customer on the way, consent to later charges, and answer their bank',
     { tag: ['@smoke', '@product', '@basket', '@checkout', '@account', '@api'] },
     async ({ shop, page }) => {
       test.slow();
