@@ -44,6 +44,10 @@ const commands: Readonly<Record<Program, Readonly<Record<string, readonly [words
     charge: ['9999999', may.repay],
     refund: ['9999999 --case 1 --amount 5.00 --reference r', may.repay],
     advance: ['--days 1', may.repay],
+    schemes: ['', may.readOrders],
+    load: ['none.json', may.repay],
+    price: ['NONE --country uk --case MIXED --amount 5.00 --from 2030-01-01', may.repay],
+    rules: ['--on 2030-01-01 --country uk', may.readOrders],
   },
   giftcards: {
     issue: ['--brand nobody --country uk --amount 25', may.orders],

@@ -136,6 +136,11 @@ describe('leaving a wine plan', () => {
     await refused('card_needed');
     await api.database.query('delete from saved_cards where id = $1', [plan.cardId]);
     await refused('card_needed');
+    const kept = await plan.anna.keepCard({ cardNumber: '5555555555554444', cardType: 'mastercard' });
+    const { cardId } = kept.response.savedCards[0]!;
+    const pay = await plan.anna.send('PUT', `/api/user/subscriptions/wineplan/${plan.planId}/payment`, { cardId });
+    expect(pay).toMatchObject({ status: 200, response: { cardId } });
+    expect(await plan.reinstate()).toMatchObject({ status: 200, response: { winePlan: { status: 'ACTIVE', card: { cardId } } } });
     const ended = await aPlanWithCase(api);
     await api.database.query(`update subscriptions set status = 'EXPIRED' where id = $1`, [ended.planId]);
     expect(await ended.reinstate()).toMatchObject({ status: 409, error: { code: 'plan_over' } });

@@ -14,17 +14,17 @@ export function newKind(draft: Draft, id: string | undefined): string {
   change('libs/contracts/src/api/product-kinds.ts', 'const kindFields = {\n', `const kindFields = {\n  ${name}: plain,\n`);
   for (const list of ['commerce-api/src/modules/catalogue/kinds/kinds.ts', 'libs/ui/src/kinds/kinds.ts']) {
     change(list, 'import { membership }', `import { ${name} } from './${file}.ts';\nimport { membership }`);
-    change(list, 'membership };', `membership, ${name} };`);
+    change(list, '  membership,\n', `  membership,\n  ${name},\n`);
   }
   return `Say in the two new files what is otherwise; docs/how-to/add-a-kind-of-product.md says the rest.`;
 }
 
-const apiKind = (name: string, title: string) => `import { goods } from './goods.ts';
+const apiKind = (name: string, title: string) => `import { goodsDefaults } from './goods.ts';
 import type { Kind } from './kind.ts';
 
 /** Say what it is, and why it is no kind that is there already. */
 export const ${name}: Kind<'${name}'> = {
-  ...goods,
+  ...goodsDefaults,
   name: '${name}',
   colours: ['${title}'],
   csv: { strength: [0, 0], bottleMl: 0, hasVintage: false, bottles: 0, soldSingly: '${title.toLowerCase()} is sold by the piece' },

@@ -115,9 +115,9 @@ async function raise(
   const { database, now } = machine;
   if (!isDate(from)) refuseUsage(usage, `--from is '${from}'; it must be a day such as 2027-01-15.`);
   const rise = { scheme, country: requireCountry(country, usage), caseType, price: requireAmount(usage, '--amount', amount), from };
+  const operator = await requireOperator(database, key, 'plans.change');
   const sold = (await soldVersions(database)).some(({ code, country: place }) => code === scheme && place === rise.country);
   if (!sold) refuse(404, `There is no scheme ${scheme} in ${rise.country}.`, { code: 'unknown_scheme' });
-  const operator = await requireOperator(database, key, 'plans.change');
   const told = await raisePrices(database, rise, await plansNow(machine));
   const subject = `scheme ${scheme} ${rise.country}`;
   if (told > 0) await keepTrail(database, operator, { at: now(), action: 'price', subject, before: {}, after: { ...rise, told } });

@@ -14,6 +14,7 @@ import { requireOperator } from '../../platform/operators/operator-store.ts';
 
 /** Loads the schemes of a file, all or none, and says which versions are sold then. `folder` is where the command was typed. */
 export async function loadSchemes(database: Database, key: string, folder: string, file: string, now: Date): Promise<string> {
+  await requireOperator(database, key, 'plans.change');
   const schemes = readSchemes(await textOf(resolve(folder, file)));
   return database.transaction(async (tx) => {
     const operator = await requireOperator(tx, key, 'plans.change');

@@ -70,6 +70,8 @@ export const planTexts = defineTexts('account', {
   withdrawn: 'You have withdrawn from ‘{plan}’. {amount} goes back to how you paid.',
   reinstate: 'Go on with this plan',
   reinstateNamed: 'Go on with this plan: {plan}',
+  reinstateCard: 'Choose a card to go on',
+  reinstateNeedsCard: 'It has no card any more: choose one first.',
   reinstateText: 'You can have it back as it was until {until}.',
   reinstating: 'Saving…',
   reinstated: '‘{plan}’ goes on. Your next case comes on {day}.',

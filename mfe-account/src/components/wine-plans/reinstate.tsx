@@ -5,6 +5,8 @@ import { Button } from '@cellardoor/ui';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { planChoices } from '../../domain/plan-choices.ts';
 import type { PlanChanges } from '../../state/plan-changes.ts';
+import { useState } from 'react';
+import { CardDialog } from './card-dialog.tsx';
 import { planTexts } from './plan.texts.ts';
 import styles from './plan.module.css';
 
@@ -20,6 +22,7 @@ export function Reinstate({ plan, changes, onChanged }: Props) {
   const market = useMarket();
   const send = useSend();
   const model = useUserModel();
+  const [choosing, setChoosing] = useState(false);
   const { name, subscriptionId, reinstateUntil } = plan;
   if (!planChoices(plan).mayReinstate || reinstateUntil === null) return null;
   const reinstate = () =>
@@ -33,16 +36,31 @@ export function Reinstate({ plan, changes, onChanged }: Props) {
   return (
     <div className={styles.reinstate}>
       <p className={styles.note}>{t.reinstateText(formatTime(reinstateUntil, market))}</p>
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={t.reinstateNamed(name)}
-        busy={changes.doing === `reinstate ${subscriptionId}`}
-        busyLabel={t.reinstating}
-        onClick={() => void reinstate()}
-      >
-        {t.reinstate}
-      </Button>
+      {plan.card === null ? (
+        <>
+          <p className={styles.note}>{t.reinstateNeedsCard}</p>
+          <Button variant="outline" size="small" onClick={() => setChoosing(true)}>
+            {t.reinstateCard}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={t.reinstateNamed(name)}
+          busy={changes.doing === `reinstate ${subscriptionId}`}
+          busyLabel={t.reinstating}
+          onClick={() => void reinstate()}
+        >
+          {t.reinstate}
+        </Button>
+      )}
+      <CardDialog
+        plan={choosing ? plan : undefined}
+        changes={changes}
+        onClose={() => setChoosing(false)}
+        onTaken={(changed) => onChanged(changed)}
+      />
     </div>
   );
 }

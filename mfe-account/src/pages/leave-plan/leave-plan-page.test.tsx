@@ -3,16 +3,19 @@ import { listBasket } from '@cellardoor/contracts/calls/basket';
 import { getSession } from '@cellardoor/contracts/calls/session';
 import {
   cancelWinePlan,
+  getPlanPayment,
   getWinePlan,
   listCancelReasons,
+  listWinePlans,
   reinstateWinePlan,
+  setPlanPayment,
   takeSaveOffer,
   tellPlanFeedback,
 } from '@cellardoor/contracts/calls/wine-plans';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { renderPage } from '@cellardoor/component-testing/render-part.tsx';
 import { aBasket, aCustomer } from '@cellardoor/component-testing/shoppers.ts';
-import { aWinePlan, someCancelReasons } from '@cellardoor/component-testing/wine-plans.ts';
+import { aCard, aWinePlan, someCancelReasons } from '@cellardoor/component-testing/wine-plans.ts';
 import { screen } from '@testing-library/react';
 import leavePlanPage from './leave-plan-page.tsx';
 
@@ -105,6 +108,20 @@ it('goes on with the plan from the same page', async () => {
   await told('‘Half tour’ goes on. Your next case comes on Tuesday 15 December.');
   expect(api.asked(reinstateWinePlan)).toEqual([{ subscriptionId: '7' }]);
   expect(title()).toHaveTextContent('Leave ‘Half tour’');
+});
+
+it('asks for a card before it goes on with a plan that has none any more', async () => {
+  const { user, api } = await show({ ...left, card: null });
+  expect(screen.queryByRole('button', { name: /^Go on with this plan/ })).not.toBeInTheDocument();
+  expect(document.body).toHaveTextContent('It has no card any more: choose one first.');
+  api.answer(listWinePlans, { winePlans: [left] });
+  api.answer(getPlanPayment, { cardId: null, savedCards: [aCard()] });
+  await user.click(screen.getByRole('button', { name: 'Choose a card to go on' }));
+  api.answer(setPlanPayment, { cardId: '1', savedCards: [aCard()] });
+  api.answer(getWinePlan, { winePlan: left });
+  await user.click(await screen.findByRole('button', { name: 'Pay with this card' }));
+  expect(await screen.findByRole('button', { name: 'Go on with this plan: Half tour' })).toBeVisible();
+  expect(api.asked(setPlanPayment)).toEqual([{ subscriptionId: '7', cardId: '1' }]);
 });
 
 it('offers no way back into a plan that ended long ago', async () => {

@@ -44,7 +44,7 @@ interface NewCard {
 }
 
 /**
- * Has another kept card pay for a plan that the caller has locked, and for all of them where that is said. What is unpaid of one is charged at once.
+ * Has another kept card pay for a plan that the caller has locked, also one that was left and can be taken back, and for all of them where that is said. What is unpaid of one is charged at once.
  * @throws Refusal 404 for a card that the customer does not keep, 400 `card_not_taken`, 409 `plan_over`
  */
 export async function changeCard(
@@ -55,12 +55,16 @@ export async function changeCard(
 ): Promise<void> {
   const owner = { customerId: plan.customer_id, country: plan.country };
   const card = (await findSavedCard(tx, owner, cardId, now)) ?? refuseUnknownCard();
-  requireRunning(plan);
+  if (!canBeTakenBack(plan, now)) requireRunning(plan);
   requireCardTaken(card.brand, taken, 'cardId');
   await requireStillSaved(tx, card.id);
   const plans = forAll ? (await findPlans(tx, plan.customer_id, plan)).filter(isRunning) : [plan];
   for (const one of plans) await setCard(deps, tx, one, card.id, now);
 }
+
+/** A plan that was left gets a card first where it has none: without one it is not taken back. */
+const canBeTakenBack = ({ status, reinstate_until: until }: WinePlanRow, now: Date): boolean =>
+  status === 'CANCELLED' && until !== null && now < until;
 
 async function setCard(deps: Deps, tx: Queries, plan: WinePlanRow, cardId: number, now: Date): Promise<void> {
   // the same card again is a wish, too, that what is unpaid is tried now
