@@ -9,6 +9,8 @@ export interface CaseToOffer {
   readonly holdsWine: boolean;
 }
 
+/** Cases that are bought by themselves: one of a wine plan is joined on the plan's page. */
+const soldAlone = kindNamesSql((kind) => kind.hasContents && kind.isListed);
 const inviting = kindNamesSql((kind) => kind.invitesOffers);
 
 /** At most three sellable mixed cases: those that contain the wine first, then those with the most similar colours. */
@@ -24,7 +26,7 @@ export const findCasesToOffer = (db: Queries, { brand, country }: Market, produc
        from bought b
        join products m on m.item_code = b.item_code or m.colour = b.colour
        join case_contents c on c.wine_item_code = m.item_code
-       join products p on p.item_code = c.case_item_code and p.item_code <> $1
+       join products p on p.item_code = c.case_item_code and p.item_code <> $1 and p.kind in ${soldAlone}
        join stock s on s.item_code = p.item_code and s.available > 0
       where not jsonb_exists(p.excluded_brands, $2)
         and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $3)
@@ -39,7 +41,7 @@ export async function listSellableCases(db: Queries, { brand, country }: Market)
   const rows = await db.query<{ item_code: string }>(
     `select p.item_code
        from products p join stock s on s.item_code = p.item_code and s.available > 0
-      where p.kind in ${kindNamesSql((kind) => kind.hasContents)} and not jsonb_exists(p.excluded_brands, $1)
+      where p.kind in ${soldAlone} and not jsonb_exists(p.excluded_brands, $1)
         and exists (select 1 from skus k join prices r on r.sku_item_code = k.item_code where k.wine_item_code = p.item_code and r.country = $2)
       order by p.position, p.item_code limit 12`,
     [brand, country],
