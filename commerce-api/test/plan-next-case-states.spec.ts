@@ -31,7 +31,7 @@ describe('when the wines of a case can be changed, and what becomes of those tha
     expect(await booksOf(api, plan)).toEqual(before);
   };
 
-  it('[SUB-13] [SUB-14] [SUB-15] [SUB-16] [SUB-30] changes a case until the moment of its cut-off', async () => {
+  it('[SUB-13] [SUB-14] [SUB-30] changes a case until the moment of its cut-off', async () => {
     const plan = await aPlanWithCase(api);
     const { cut_off_at: cutOff } = (await plan.cases())[0]!;
     // a reminder that came as late as that would move the case

@@ -7,6 +7,8 @@ it('lists the domains where a call is asked for in none of them', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^There is no domain nowhere; there are addresses, analytics, basket, .*, session, wine-plans\. Nothing was written\.$/m);
+  expect(stderr).toMatch(
+    /^There is no domain nowhere; there are addresses, analytics, basket, .*, session, wine-plans\. Nothing was written\.$/m,
+  );
   expect(stderr).not.toContain('promoted-query');
 });
