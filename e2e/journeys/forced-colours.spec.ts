@@ -48,7 +48,7 @@ test(
       await shop.open('/product/C2001');
       expect(await drawn(page.getByRole('navigation', { name: 'On this page' }).getByRole('link'), 'Bottom')).toEqual([]);
       await page.getByRole('link', { name: 'View contents' }).click();
-      const tabs = page.getByRole('tab');
+      const tabs = page.getByRole('dialog').getByRole('tab');
       await expect(tabs.nth(1)).toBeVisible();
       expect(await drawn(tabs, 'Bottom')).toEqual(['The Long Autumn Dozen']);
     });

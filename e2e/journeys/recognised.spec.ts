@@ -141,7 +141,12 @@ test(
       expect(personal).toContain('/api/user/orderhistory/list');
       const replies = await fetchAll(
         page,
-        personal.map((path) => path.replaceAll(/\{\w+\}/g, '1')),
+        personal.map((path) =>
+          path
+            .replace('{saveType}', 'saved')
+            .replace(/\/reasons$/, '/reasons?type=cancel')
+            .replaceAll(/\{\w+\}/g, '1'),
+        ),
       );
       expect(personal.filter((_, at) => replies[at]!.status !== 401)).toEqual([]);
       expect(pagesOfTheAccount).toContain('/account/purchases');
