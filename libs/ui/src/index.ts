@@ -25,6 +25,7 @@ export { Notice } from './notice/notice.tsx';
 export { PageTop } from './page-top/page-top.tsx';
 export { ContentPicture, contentPreload, ScenePicture, socialPicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
 export { PlanFacts } from './plan/plan-facts.tsx';
+export { planPicture } from './plan/plan-picture.ts';
 export { usePlanWords } from './plan/use-plan-words.ts';
 export { cardPrice } from './price/card-price.ts';
 export { Price, useLitrePriceText } from './price/price.tsx';

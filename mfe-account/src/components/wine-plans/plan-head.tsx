@@ -1,8 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import type { WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import { useTexts } from '@cellardoor/i18n';
-import { Badge, ContentPicture } from '@cellardoor/ui';
-import { planPicture } from '../../domain/plan-picture.ts';
+import { Badge, ContentPicture, planPicture } from '@cellardoor/ui';
 import { planTexts } from './plan.texts.ts';
 import { usePlanWords } from './plan-words.ts';
 import styles from './plan.module.css';

@@ -18,7 +18,7 @@ it('shows the plan, its cases to come, how it comes and the way to leave', async
   await showPlan();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Half tour');
   expect(cases().map((one) => one.textContent)).toEqual([
-    expect.stringMatching(/Tuesday 15 December.*Comes next.*Charged £59\.94 on Tuesday 8 December.*until 7 December 2026 at 23:59/),
+    expect.stringMatching(/Tuesday 15 December.*Comes next.*We charge £59\.94 on Tuesday 8 December.*until 7 December 2026 at 23:59/),
     expect.stringMatching(/Tuesday 9 March.*Planned.*You can skip it until 1 March 2027 at 23:59\./),
   ]);
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

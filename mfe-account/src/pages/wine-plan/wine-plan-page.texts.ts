@@ -5,7 +5,7 @@ export const winePlanPageTexts = defineTexts('account', {
   casesFailed: 'We could not load the cases to come.',
   noCasesToCome: 'No case is to come.',
   caseArrives: 'Arrives',
-  caseCharged: 'Charged {amount} on {day}',
+  caseCharged: 'We charge {amount} on {day}',
   caseUnpaid: '{amount}, not paid yet',
   caseChangeUntil: 'You can change or skip it until {time}.',
   caseSkipUntil: 'You can skip it until {time}.',

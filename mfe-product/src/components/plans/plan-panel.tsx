@@ -1,6 +1,5 @@
 import type { PlanScheme } from '@cellardoor/contracts/api/wine-plans';
-import { ContentPicture } from '@cellardoor/ui';
-import { planPicture } from '../../domain/plan-picture.ts';
+import { ContentPicture, planPicture } from '@cellardoor/ui';
 import { PlanBox } from './plan-box.tsx';
 import styles from './plan-panel.module.css';
 import { WelcomeGifts } from './welcome-gifts.tsx';
