@@ -123,19 +123,25 @@ describe.each(bothDatabases('processes'))('a content command that its editor end
 
     it('changes nothing that is not written yet, and says where to look', async () => {
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const holding = database.transaction(async (tx) => {
-        await tx.query('lock table content_entities, content_state in access exclusive mode');
-        await held;
+      const mayEnd = new Promise<void>((resolve) => (release = resolve));
+      let holding = Promise.resolve();
+      // The command is sent only once the lock is held: it would otherwise be carried out before.
+      await new Promise<void>((isLocked) => {
+        holding = database.transaction(async (tx) => {
+          await tx.query('lock table content_entities, content_state in access exclusive mode');
+          isLocked();
+          await mayEnd;
+        });
       });
       const ending = new AbortController();
       const told = send({ ended: ending.signal }).catch((error: unknown) => error);
       // oxlint-disable-next-line steady-tests/no-fixed-pause -- what waits for the lock can be seen on PostgreSQL alone
       await pause(500);
       ending.abort();
-      expect(await told).toMatchObject({ name: 'CommandEnded', mayBeDone: true });
+      const answer = await told;
       release();
       await holding;
+      expect(answer).toMatchObject({ name: 'CommandEnded', mayBeDone: true });
       // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen, also later
       await pause(1000);
       expect(await isPublished(database)).toBe(true);
