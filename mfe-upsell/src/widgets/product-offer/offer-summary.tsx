@@ -1,6 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Price, TickedList, WinePicture } from '@cellardoor/ui';
 import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
+import { TermsBox } from '../../components/terms-box.tsx';
 import { type Term, termsOf } from '../../domain/offer-terms.ts';
 import { productOfferWidgetTexts } from './product-offer.texts.ts';
 import styles from './product-offer.module.css';
@@ -51,6 +52,11 @@ export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps)
           <TermText key={term.key} term={term} />
         ))}
       </TickedList>
+      <TermsBox title={t.fullTerms}>
+        <p>{t.oneCase}</p>
+        <p>{t.whileBeside}</p>
+        <p>{t.betterPrice}</p>
+      </TermsBox>
     </>
   );
 }
