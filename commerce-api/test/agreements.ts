@@ -1,4 +1,7 @@
-import type { Queries } from '../src/platform/db/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { CountryId } from '@cellardoor/contracts';
+import { addBonus, closeSavings, depositSavings, openSavings } from '../src/modules/stored-value/api.ts';
+import type { Database, Queries } from '../src/platform/db/database.ts';
 
 interface Agreed {
   readonly country?: string;
@@ -47,10 +50,31 @@ export async function becomeMember(
   ]);
 }
 
-/** Opens a savings account with 12.50 in it, or one that is closed. */
-export async function save(db: Queries, customerId: number, { country = 'uk', closed = false } = {}): Promise<void> {
-  await db.query(
-    `insert into savings_accounts (customer_id, country, balance, closed_at) values ($1, $2, 1250, case when $3 then now() end)`,
-    [customerId, country, closed],
-  );
+interface Saved {
+  readonly country?: CountryId;
+  /** Minor units that were paid in, and that the shop added. */
+  readonly paidIn?: number;
+  readonly bonus?: number;
+}
+
+/** Pays 12.50 into the savings account of a customer, which it opens; or as told. Gives the account's number. */
+export async function save(
+  database: Database,
+  customerId: number,
+  { country = 'uk', paidIn = 1250, bonus = 0 }: Saved = {},
+): Promise<number> {
+  const now = new Date();
+  return database.transaction(async (tx) => {
+    const savings = await openSavings(tx, customerId, country, now);
+    const key = `saved ${randomUUID()}`;
+    if (paidIn > 0) await depositSavings(tx, { savings, amount: paidIn, key }, now);
+    if (bonus > 0) await addBonus(tx, { savings, amount: bonus, key: `bonus of ${key}` }, now);
+    return savings;
+  });
+}
+
+/** Opens a savings account and closes it again. */
+export async function closeEmptySavings(database: Database, customerId: number): Promise<void> {
+  const savings = await save(database, customerId, { paidIn: 0 });
+  await database.transaction((tx) => closeSavings(tx, savings, new Date()));
 }

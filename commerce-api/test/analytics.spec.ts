@@ -51,8 +51,7 @@ describe('the record of a shopper for analytics', () => {
     await becomeMember(api.database, id, 'PREM', { country: 'au' });
     await agree(api.database, id, { type: 'WINEREWARD', scheme_id: 'RWD' });
     await agree(api.database, id, { country: 'au', scheme_id: 'ELSEWHERE' });
-    await save(api.database, id);
-    await save(api.database, id);
+    await save(api.database, id, { paidIn: 2000, bonus: 500 });
     await save(api.database, id, { country: 'au' });
     await shopper.send('POST', '/api/user/permission', { category: 'MARKETING', code: 'SMS', state: 'GRANTED' });
     await shopper.send('PUT', '/api/user/recentlybrowsed/T1002');

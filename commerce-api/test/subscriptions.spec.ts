@@ -2,7 +2,7 @@ import type { SavingsAccount, Session, Subscription } from '@cellardoor/contract
 import type { UserRecord } from '@cellardoor/contracts/api/analytics';
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
 import { hasWineReward, markersOf, renewalDateOf } from '@cellardoor/rules/subscriptions';
-import { agree, becomeMember, save } from './agreements.ts';
+import { agree, becomeMember, closeEmptySavings, save } from './agreements.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { aMembership, fillCatalogue } from './catalogue.ts';
 import { embedded } from './databases.ts';
@@ -143,10 +143,9 @@ describe('what a customer has agreed to', () => {
     const { shopper, id } = await customer();
     const list = (who: Shopper) => who.send<{ accounts: SavingsAccount[] }>('GET', '/api/user/savingsaccounts');
     expect((await list(shopper)).response).toEqual({ accounts: [] });
-    await api.database.query(
-      `insert into savings_accounts (customer_id, country, balance, closed_at) values ($1, 'uk', 2500, null), ($1, 'uk', 1, now()), ($1, 'au', 3, null)`,
-      [id],
-    );
+    await closeEmptySavings(api.database, id);
+    await save(api.database, id, { paidIn: 2300, bonus: 200 });
+    await save(api.database, id, { country: 'au', paidIn: 3 });
     const [account] = (await list(shopper)).response.accounts;
     expect((await list(shopper)).response.accounts).toEqual([{ accountId: expect.any(String), balance: 2500, currency: 'GBP' }]);
     const path = `/api/user/savingsaccounts/${account!.accountId}`;
@@ -236,7 +235,7 @@ describe('what a customer has agreed to', () => {
     ] as const) {
       const { shopper, id } = await customer();
       await agreeTo(id, { type: 'WINEREWARD', scheme_id: 'RWD', status });
-      await save(api.database, id, { closed });
+      await (closed ? closeEmptySavings(api.database, id) : save(api.database, id));
       const told = await features(shopper);
       expect(told).toEqual(expected);
       expect(hasWineReward(told)).toBe(expected.length === 2);

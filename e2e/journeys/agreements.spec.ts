@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { join } from 'node:path';
 import { createAccount } from '../../commerce-api/src/modules/identity/accounts/accounts.ts';
-import type { Queries } from '../../commerce-api/src/platform/db/database.ts';
+import type { Database, Queries } from '../../commerce-api/src/platform/db/database.ts';
 import { migrate } from '../../commerce-api/src/platform/db/migrate.ts';
 import { openPglite } from '../../commerce-api/src/platform/db/pglite.ts';
 import { hashPassword } from '../../commerce-api/src/modules/identity/session/password.ts';
@@ -26,7 +26,7 @@ async function agreeToAll(db: Queries, id: number, status: string, country = 'uk
 }
 
 /** Customers by what they have agreed to. */
-const customers: Readonly<Record<string, (db: Queries, id: number) => Promise<unknown>>> = {
+const customers: Readonly<Record<string, (db: Database, id: number) => Promise<unknown>>> = {
   everything: async (db, id) => {
     await agreeToAll(db, id, 'ACTIVE');
     await save(db, id);

@@ -35,7 +35,8 @@ export async function ledgerText(db: Queries): Promise<string> {
 
 const entryText = (entry: Entry): string => {
   const gift = entry.giftEnding ? `  gift ending ${entry.giftEnding}` : '';
-  return `${entry.at.toISOString()}  ${entry.key.padEnd(32)}  ${entry.account.padEnd(12)}${shown(entry).padStart(20)}${gift}`;
+  const savings = entry.savingsAccount ? `  savings account ${entry.savingsAccount}` : '';
+  return `${entry.at.toISOString()}  ${entry.key.padEnd(32)}  ${entry.account.padEnd(12)}${shown(entry).padStart(20)}${gift}${savings}`;
 };
 
 /** What moved for an order, an entry a line. @throws Refusal 404 where nothing did */

@@ -1,4 +1,4 @@
-/** All that other modules call to change gift cards and vouchers. */
+/** All that other modules call to change gift cards, vouchers and savings accounts. */
 export { cancelGifts } from './gift-cards/gift-balance.ts';
 export { holdGifts, releaseGifts, spendGifts } from './gift-cards/gift-uses.ts';
 export { issueGift } from './gift-cards/issue-gift.ts';
@@ -7,3 +7,13 @@ export { issueRefundVoucher, reissueRefundVoucherCode } from './gift-cards/refun
 export { reissueUnusedVoucherCode, reissueCodeForBalance } from './gift-cards/renew-code.ts';
 export { keepUntil, keeperOf, noteRefunded } from './gift-cards/repaid-gift.ts';
 export { emptyWallet, findUntold, hasSavings, keptInStoredValue } from './personal-data.ts';
+export {
+  addBonus,
+  closeSavings,
+  depositSavings,
+  openSavings,
+  repaySavings,
+  returnRepaidSavings,
+  takeBackBonus,
+} from './savings/change-savings.ts';
+export { holdSavings, refundToSavings, releaseSavings, spendSavings } from './savings/pay-with-savings.ts';

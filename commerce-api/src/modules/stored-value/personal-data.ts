@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 
 /** What is kept of the customer whose id is $1, by its name in their data: a query for each. Secrets and tokens are left out. [ACC-07] */
 export const keptInStoredValue = {
-  savings: `select country, balance, opened_at as "openedAt", closed_at as "closedAt" from savings_accounts where customer_id = $1 order by id`,
+  savings: `select country, currency, balance, bonus, opened_at as "openedAt", closed_at as "closedAt" from savings_accounts where customer_id = $1 order by id`,
   vouchers: `select brand, country, currency, last_four as "lastFour", balance, expires_at as "expiresAt", redeemed_at as "redeemedAt"
       from gift_cards where owner_id = $1 order by id`,
 };

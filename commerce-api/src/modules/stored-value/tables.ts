@@ -7,6 +7,7 @@ export const tables = [
   'gift_card_tries',
   'order_gifts',
   'savings_accounts',
+  'savings_uses',
 ] as const;
 
 /** Tables of other modules that it reads by its own SQL, with the reason. */

@@ -57,8 +57,9 @@ export async function detachGifts(tx: Queries, orderId: number): Promise<void> {
   await tx.query('delete from order_gifts where order_id = $1', [orderId]);
 }
 
-/** Forgets which gifts were to pay for orders that came to nothing. */
+/** Forgets which gifts and savings were to pay for orders that came to nothing. */
 export async function deleteGiftRecords(tx: Queries, orderIds: readonly number[]): Promise<void> {
   await tx.query('delete from order_gifts where order_id = any($1::bigint[])', [orderIds]);
   await tx.query('delete from gift_card_uses where order_id = any($1::bigint[])', [orderIds]);
+  await tx.query('delete from savings_uses where order_id = any($1::bigint[])', [orderIds]);
 }

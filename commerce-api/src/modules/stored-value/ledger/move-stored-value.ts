@@ -1,11 +1,12 @@
 import type { Queries } from '../../../platform/db/database.ts';
 
-/** Where stored value lies: on a gift, in a voucher that was sold and is not issued yet, as a customer's points; or a source or an end of it. Of two places one names whose it is. */
+/** Where stored value lies: on a gift, in a voucher that was sold and is not issued yet, as a customer's points, in a savings account; or a source or an end of it. Of two places one names whose it is. */
 export interface LedgerAccountRef {
   readonly account: LedgerAccount;
   readonly gift?: number;
   readonly sold?: number;
   readonly customer?: number;
+  readonly savings?: number;
 }
 
 export type LedgerAccount =
@@ -14,13 +15,19 @@ export type LedgerAccount =
   | 'paid'
   | 'rewards'
   | 'welcomes'
+  | 'bonuses'
   | 'suspense'
   | 'awaited'
   | 'left'
   | 'held'
   | 'points'
+  | 'savings'
+  | 'bonus'
+  | 'savings_held'
+  | 'bonus_held'
   | 'reissued'
   | 'spent'
+  | 'repaid'
   | 'taken_back'
   | 'expired'
   | 'forfeited';
@@ -34,10 +41,13 @@ export interface Movement {
     | 'sold'
     | 'rewarded'
     | 'welcomed'
+    | 'deposited'
+    | 'added'
     | 'held'
     | 'released'
     | 'spent'
     | 'refunded'
+    | 'repaid'
     | 'reissued'
     | 'taken_back'
     | 'expired'
@@ -52,8 +62,8 @@ export interface Movement {
 }
 
 /**
- * Moves stored value from one place to another, within a transaction: the ledger has two entries more, and what is left on the gift or of the points
- * changes with them. The only way to change it. False where the movement of that key was made before. See decision 0265.
+ * Moves stored value from one place to another, within a transaction: the ledger has two entries more, and what is left on the gift, of the points
+ * or of the savings changes with them. The only way to change it. False where the movement of that key was made before. See decision 0265.
  * @throws the database's error where less is left than is moved
  */
 export async function moveStoredValue(tx: Queries, { key, kind, from, to, amount, orderId, at }: Movement): Promise<boolean> {

@@ -22,12 +22,13 @@ export interface Entry extends AccountBalance {
   readonly key: string;
   readonly at: Date;
   readonly giftEnding: string | null;
+  readonly savingsAccount: number | null;
 }
 
 /** What moved for an order, the first movement first. */
 export const readEntriesOf = (db: Queries, orderId: string): Promise<Entry[]> =>
   db.query(
-    `select t.key, t.at, t.brand, t.currency, e.account, e.amount, g.last_four as "giftEnding"
+    `select t.key, t.at, t.brand, t.currency, e.account, e.amount, g.last_four as "giftEnding", e.savings_account_id as "savingsAccount"
        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id left join gift_cards g on g.id = e.gift_card_id
       where t.order_id::text = $1 order by t.id, e.id`,
     [orderId],
@@ -44,6 +45,12 @@ const faults = {
   'gift whose balance is not what the ledger says': `select b.gift_card_id || ' ' || b.account as what from gift_books b
     left join (select gift_card_id, account, sum(amount) as amount from ledger_entries group by 1, 2) l using (gift_card_id, account)
     where b.amount <> coalesce(l.amount, 0)`,
+  'savings account whose balance is not what the ledger says': `select b.savings_account_id || ' ' || b.account as what from savings_books b
+    left join (select savings_account_id, account, sum(amount) as amount from ledger_entries group by 1, 2) l using (savings_account_id, account)
+    where b.amount <> coalesce(l.amount, 0)`,
+  'savings of an account that is gone': `select savings_account_id || ' ' || account as what from ledger_entries e
+    where account in ('savings', 'bonus', 'savings_held', 'bonus_held') and not exists (select 1 from savings_accounts s where s.id = e.savings_account_id)
+    group by savings_account_id, account having sum(amount) <> 0`,
   'customer whose points are not what the ledger says': `select customer_id::text as what from (select id as customer_id, points_balance from customers) c
     full join (select customer_id, sum(amount) as amount from ledger_entries where account = 'points' group by 1) l using (customer_id)
     where coalesce(points_balance, 0) <> coalesce(l.amount, 0)`,
