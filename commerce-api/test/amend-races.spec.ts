@@ -35,12 +35,12 @@ describe.each(bothDatabases('locks'))('what is added to placed orders while some
     await eventually(() => taken(orderId).length === 1);
     return orderId;
   };
-  const accept = (shopper: Shopper, orderId: string, itemCode = unlimited, permission: object | undefined = cardPermission) =>
+  const accept = (shopper: Shopper, orderId: string, itemCode = unlimited) =>
     shopper.send<Order>('POST', '/api/checkout/amendandcommit/', {
       orderId,
       action: 'ACCEPT',
       itemDetails: [{ itemCode, quantity: 1 }],
-      cardPermission: permission,
+      cardPermission,
     });
   /** Charges of an order whose money was taken. */
   const taken = (orderId: string) => gateway.chargesOf(orderId).filter(({ captures }) => captures.size > 0);
@@ -111,11 +111,11 @@ describe.each(bothDatabases('locks'))('what is added to placed orders while some
       isLost = true;
       throw new DatabaseUnavailable(new Error('Connection terminated unexpectedly'));
     };
-    const done = await accept(anna, orderId, unlimited, undefined);
+    const done = await accept(anna, orderId, unlimited);
     api.database.transaction = transaction;
     expect(isLost).toBe(true);
     expect(done).toMatchObject({ status: 200, response: { id: orderId, amendments: [{ charged: 0 }] } });
-    expect(await accept(anna, orderId, unlimited, undefined)).toMatchObject({ status: 409, error: { code: 'already_amended' } });
+    expect(await accept(anna, orderId, unlimited)).toMatchObject({ status: 409, error: { code: 'already_amended' } });
     await api.database.query('update prices set sale_price = 2999, list_price = 2999 where sku_item_code = $1', [unlimited]);
   });
 

@@ -28,7 +28,7 @@ export const reads = {
   gift_cards: 'an order is shown with its gifts by one query, and locks them before stock',
   memberships: 'a payment that a membership priced looks whether it was left',
   products: 'an offer beside an order is a product of the catalogue',
-  subscriptions: 'a plan that goes on is not bought again: its payment looks in the transaction that begins it',
-  wine_plans: 'a plan that goes on is not bought again: its payment looks in the transaction that begins it',
+  subscriptions: 'a plan that goes on is not bought again, nor offered for an order: its payment looks in the transaction that begins it',
+  wine_plans: 'a plan that goes on is not bought again, nor offered for an order: its payment looks in the transaction that begins it',
   sessions: 'a payment belongs to the session that began it, locked before the basket',
 } as const;

@@ -85,7 +85,7 @@ export const Order = Type.Object(
         Type.Object({
           /** ISO 8601 UTC. */
           at: Type.String(),
-          /** Of the offer: `SUBSCRIPTION`, `FILL_THE_CASE`. */
+          /** Of the offer: `SUBSCRIPTION`, `WINEPLAN`, `FILL_THE_CASE`. */
           type: Type.String(),
           items: Type.Array(Type.Object({ itemCode: Type.String(), name: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
           /** What the card was charged more. */

@@ -8,7 +8,8 @@ import { discountOf, type OfferTerms } from '../../basket/offers/offer-terms.ts'
 /** Numbers of lines that join a placed order begin here, above those of baskets. */
 const firstAddedId = 800_000_000_000_000;
 
-const bareLine = (sku: SkuForBasket, quantity: number, at: number): SellableLine => ({
+/** So many of a sku, before they are priced. `at` counts the lines of the order. */
+export const bareLine = (sku: SkuForBasket, quantity: number, at: number): SellableLine => ({
   id: firstAddedId + at,
   itemCode: sku.itemCode,
   quantity,

@@ -64,7 +64,7 @@ async function askingFor(deps: OrderingDeps, { market, device }: ReadAcceptance,
     card: {
       kind: 'kept',
       token: card?.token ?? '',
-      permission: card?.isSaved ? 'stored' : order.customer_id === null ? 'passing' : 'storing',
+      permission: card && card.savedCardId !== null ? 'stored' : order.customer_id === null ? 'passing' : 'storing',
     },
     returnUrl: undefined,
     origin: market.origin,

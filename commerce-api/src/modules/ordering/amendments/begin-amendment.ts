@@ -53,7 +53,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: PlacedOrder, reques
   const proposals = await proposalsFor(tx, shopper, market, order, now);
   const taken = await chooseProposals(tx, market, proposals, wanted);
   const amended = amendedBy(order, taken);
-  requireAgreed(request, amended.change);
+  requireAgreed(request, amended);
   if (amended.change > 0) requireChargeable(amended.frozen.orderPriceInfo.total, market);
   const amendment: PendingAmendment = {
     ...amended,

@@ -70,7 +70,7 @@ function proposalOf(
       memberPrice,
       stockQty: sku.stockQty,
     },
-    lineFor: (quantity, at) => bottleLine(sku, quantity, at, terms),
+    linesFor: (quantity, at) => [bottleLine(sku, quantity, at, terms)],
     savingOn: (quantity) => (term && saved > 0 ? { ...term, saved: saved * quantity } : undefined),
     deliveryWith: (bottles) => deliveryWith(order, bottlesIn(order) + bottles),
   };

@@ -15,8 +15,8 @@ export interface CardThatPaid {
   readonly lastFour: string;
   /** 'yyyy-mm'; null where it is not known. */
   readonly goodThrough: string | null;
-  /** True for one of the customer's own cards; false for one that was typed, whose token is forgotten soon. */
-  readonly isSaved: boolean;
+  /** Of one of the customer's own cards; null for one that was typed, whose token is forgotten soon. */
+  readonly savedCardId: number | null;
 }
 
 /** Undefined where no card paid, where it paid in a mode that is not charged again, and where its token is forgotten: a card that was typed after an hour, a saved one when it is removed. */
@@ -24,7 +24,7 @@ export const findCardThatPaid = (db: Queries, orderId: number): Promise<CardThat
   queryOne(
     db,
     `select p.id as "paymentId", p.mode, coalesce(c.token, p.card_token) as token, p.card_brand as brand, p.last_four as "lastFour",
-            coalesce(c.good_through, p.card_good_through) as "goodThrough", c.id is not null as "isSaved"
+            coalesce(c.good_through, p.card_good_through) as "goodThrough", c.id as "savedCardId"
        from payments p left join saved_cards c on c.id = p.saved_card_id
       where p.order_id = $1 and p.state in ('authorised', 'captured') and p.amendment is null
         and p.mode in ${sqlModes(({ chargedAgain }) => chargedAgain)} and coalesce(c.token, p.card_token) is not null`,

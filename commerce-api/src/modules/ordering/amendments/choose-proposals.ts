@@ -30,8 +30,9 @@ export async function chooseProposals(
   if (taken.some(({ proposal }) => proposal.item.type !== first!.proposal.item.type))
     refuse(400, 'Please accept one offer at a time.', { field, code: 'invalid' });
   for (const { proposal, quantity } of taken) requireRoomFor(proposal.sku, quantity);
-  const bottles = taken.reduce((sum, { proposal, quantity }) => sum + quantity * proposal.sku.numberOfBottles, 0);
-  if (bottles > spaces && bottles > 0)
+  const fills = taken.filter(({ proposal }) => proposal.item.type === 'FILL_THE_CASE');
+  const bottles = fills.reduce((sum, { proposal, quantity }) => sum + quantity * proposal.sku.numberOfBottles, 0);
+  if (bottles > spaces)
     refuse(
       409,
       sentencesOf(amendmentsSentences)((t) => t.tooManyBottles),

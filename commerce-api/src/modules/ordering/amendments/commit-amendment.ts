@@ -7,18 +7,19 @@ import { noteSoldVouchers } from '../e-vouchers/note-sold.ts';
 import type { PendingAmendment } from '../orders/amendment.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { takeStock } from '../orders/order-stock.ts';
-import { orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
 import { requireActiveTerms } from '../payment/require-active-terms.ts';
 import { requireAmendable } from './amendable.ts';
 import { amendmentReference, countAccepted, isRepaid, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
+import { requireNoRunningPlan } from './running-plan.ts';
 
 /**
  * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
- * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, capture). [CHK-10]
+ * does what the kinds of what is added say (a membership begins), notes the permission, and promises what follows (mail, the beginning of a plan, capture). [CHK-10]
  * @throws CannotCommit when the order was cancelled or has left meanwhile, or paid back, its session has answered an offer for another order, or the stock does not
- * suffice, or its member has withdrawn meanwhile; Refusal for anyone who became a member elsewhere.
+ * suffice, its member has withdrawn or its customer joined a plan meanwhile, or the card of a plan cannot be kept; Refusal for anyone who became a member elsewhere.
  */
 export async function commitAmendment(
   tx: Queries,
@@ -50,7 +51,10 @@ export async function commitAmendment(
   );
   await runWhenPaid(tx, { id, customer_id: order.customer_id, country: order.country, frozen: kinds }, now);
   await noteSoldVouchers(tx, id, kinds);
-  if (keepsCard) await keepPermission(tx, order, attempt, now);
+  const begins = (kinds as Pick<FrozenOrder, 'plans'>).plans !== undefined;
+  if (begins) await requireNoRunningPlan(tx, order, now);
+  if (keepsCard) await keepPermission(tx, order, attempt, { now, isNeeded: begins });
+  if (begins) await enqueueJob(tx, { kind: 'begin-plan', payload: { orderId: id }, dedupe: `begin-plan-${id}-amended-${at}` });
   await enqueueJob(tx, { kind: 'order-amended-mail', payload: { orderId: id, at }, dedupe: `order-amended-mail-${id}-${at}` });
   if (attempt)
     await enqueueJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });

@@ -5,8 +5,9 @@ import { needsDelivery } from '../../catalogue/kinds/kinds.ts';
 import type { Benefits } from '../../memberships/membership.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import { plainLine } from './added-line.ts';
-import { isSpecialDelivery, type PlacedOrder } from './order-facts.ts';
+import { deliverySaid, type PlacedOrder, standardDelivery } from './order-facts.ts';
 import { amendedBy, type Proposal } from './proposal.ts';
+import { unlimitedFigures } from './unlimited-figures.ts';
 
 /** The item that the market sells of those that make an unlimited member, with what makes it one. */
 async function unlimitedSku(db: Queries, market: RequestMarket) {
@@ -29,7 +30,7 @@ export async function membershipProposal(
   const details = sku?.kind.fields(sku.terms).schemeDetails;
   if (!sku || !details || !('months' in details) || !details.freeDelivery) return undefined;
   const told = await queryOne<{ headline: string }>(db, 'select headline from products where item_code = $1', [sku.wineItemCode]);
-  const { delivery } = order.frozen.orderPriceInfo;
+  const delivery = deliverySaid(order);
   const item = {
     type: 'SUBSCRIPTION',
     rule: 'FreeShip',
@@ -47,20 +48,18 @@ export async function membershipProposal(
   const proposal: Proposal = {
     item,
     sku,
-    lineFor: (_one, at) => plainLine(sku, benefits, at),
-    savingOn: () => (delivery > 0 ? { membershipId: null, schemeId: details.schemeId, saved: delivery } : undefined),
+    linesFor: (_one, at) => [plainLine(sku, benefits, at)],
+    savingOn: () => ((delivery ?? 0) > 0 ? { membershipId: null, schemeId: details.schemeId, saved: delivery! } : undefined),
     // its first delivery is this one
     deliveryWith: () => 0,
   };
-  const { change } = amendedBy(order, [{ proposal, quantity: 1 }]);
-  const figures = {
+  const { frozen } = amendedBy(order, [{ proposal, quantity: 1 }]);
+  const figures = unlimitedFigures({
     annual: sku.salePrice,
     months: details.months,
     delivery,
-    refund: isSpecialDelivery(order) ? delivery : 0,
-    nextDelivery: 0,
-    toPay: Math.max(0, change),
-    toReturn: Math.max(0, -change),
-  };
+    standard: standardDelivery(order).cost,
+    tax: frozen.orderPriceInfo.tax - order.frozen.orderPriceInfo.tax,
+  });
   return { ...proposal, item: { ...item, figures } };
 }

@@ -20,12 +20,17 @@ export const bottlesIn = ({ frozen }: PlacedOrder): number =>
 /** What its delivery costs once it holds so many bottles: what it paid, or nothing where their number makes its way free. */
 export function deliveryWith({ country, frozen }: PlacedOrder, bottles: number): number {
   const way = wayOf(country, frozen.shippingMethod.methodCode);
-  return way && isFreeFrom(way.freeFromBottles, bottles) ? 0 : frozen.orderPriceInfo.delivery;
+  return way && isFreeFrom(way.freeFromBottles, bottles) ? 0 : deliveryPaid({ country, frozen });
 }
 
-/** True where it paid another price for its delivery than the standard way's. [UPS-11] */
-export const isSpecialDelivery = ({ country, frozen: { orderPriceInfo } }: PlacedOrder): boolean =>
-  orderPriceInfo.delivery > 0 && orderPriceInfo.delivery !== countryOf(country).delivery[0]!.cost;
+/** What standard delivery costs in the order's country, and its code. */
+export const standardDelivery = ({ country }: Pick<PlacedOrder, 'country'>) => countryOf(country).delivery[0]!;
+
+/** What the order says that its delivery cost; undefined where its data has none. */
+export const deliverySaid = ({ frozen }: Pick<PlacedOrder, 'frozen'>): number | undefined => frozen.orderPriceInfo.delivery;
+
+/** What its delivery cost: the standard price where its data has none. [UPS-11] */
+const deliveryPaid = (order: Pick<PlacedOrder, 'country' | 'frozen'>): number => deliverySaid(order) ?? standardDelivery(order).cost;
 
 export function taxRatesOf({ country, address }: PlacedOrder): TaxRates {
   const { taxIncluded, salesTax = {} } = countryOf(country);

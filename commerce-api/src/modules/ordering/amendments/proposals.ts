@@ -12,7 +12,9 @@ import { bottleProposals } from './bottle-proposals.ts';
 import { type CardThatPaid, findCardThatPaid } from './card-that-paid.ts';
 import { membershipProposal } from './membership-proposal.ts';
 import { bottlesIn, deliveryWith, type PlacedOrder } from './order-facts.ts';
-import type { Proposal } from './proposal.ts';
+import { planProposal } from './plan-proposal.ts';
+import { amendedBy, type ChosenProposal, type Proposal } from './proposal.ts';
+import { quoteOf } from './quote.ts';
 
 /** Milliseconds after an order was placed in which it is offered something. */
 const offeredForMs = 3_600_000;
@@ -60,18 +62,34 @@ export async function proposalsFor(
   const benefits = benefitsOf(shopper);
   const spaces = mayAddTo(stage, true) ? spacesLeft(bottlesIn(order)) : 0;
   const membership = await membershipProposal(db, market, order, benefits);
+  // its first case goes into the parcel
+  const plan = mayAddTo(stage, true) ? await planProposal(db, market, order, now) : undefined;
   const bottles = await bottleProposals(db, market, order, benefits, spaces);
-  return { all: [...(membership ? [membership] : []), ...bottles], spaces, card };
+  return { all: [membership, plan, ...bottles].filter((one) => one !== undefined), spaces, card };
 }
 
-/** [CRT-04] */
-export function orderOffersOf(order: PlacedOrder, { all, spaces, card }: Proposals): OrderOffers {
-  const { delivery } = order.frozen.orderPriceInfo;
+/** `asked`: the bottles whose price is asked for; one of each that is offered where it is empty. [CRT-04] */
+export function orderOffersOf(order: PlacedOrder, { all, spaces, card }: Proposals, asked: readonly ChosenProposal[] = []): OrderOffers {
+  const delivery = deliveryWith(order, bottlesIn(order));
   return {
     orderId: String(order.id),
     offerItems: all.map(({ item }) => item),
     availableSpaces: spaces,
     deliverySaving: spaces > 0 ? delivery - deliveryWith(order, bottlesIn(order) + spaces) : 0,
-    card: card && all.length > 0 ? { cardBrand: card.brand, lastFour: card.lastFour } : null,
+    caseQuote: caseQuoteOf(order, asked.length > 0 ? asked : oneOfEach(all)),
+    card: card && all.length > 0 ? cardView(order, card) : null,
   };
 }
+
+const oneOfEach = (all: readonly Proposal[]): ChosenProposal[] =>
+  all.filter(({ item }) => item.type === 'FILL_THE_CASE').map((proposal) => ({ proposal, quantity: 1 }));
+
+const caseQuoteOf = (order: PlacedOrder, taken: readonly ChosenProposal[]) =>
+  taken.length > 0 ? quoteOf(order, taken, amendedBy(order, taken)) : null;
+
+const cardView = ({ customer_id }: PlacedOrder, { brand, lastFour, savedCardId }: CardThatPaid): OrderOffers['card'] => ({
+  cardBrand: brand,
+  lastFour,
+  isSaved: savedCardId !== null,
+  willBeSaved: customer_id !== null && savedCardId === null,
+});

@@ -2,6 +2,8 @@ import type { Order } from '@cellardoor/contracts/api/order';
 import { getOrderOffers } from '@cellardoor/contracts/calls/offers';
 import { amendAndCommit } from '@cellardoor/contracts/calls/payment';
 import type { Api } from '../../../platform/api.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { RequestMarket } from '../../../platform/http/market.ts';
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import { findOwnOrder } from '../orders/order-store.ts';
 import { refuseUnknownOrder } from '../orders/unknown-order.ts';
@@ -16,8 +18,10 @@ import { amendOrder } from './amend-order.ts';
 import type { AmendRequest } from './amend-request.ts';
 import { noteRejected } from './amendment-store.ts';
 import { lockOwnPlaced } from './begin-amendment.ts';
+import { chooseProposals } from './choose-proposals.ts';
 import { requirePlaced } from './order-facts.ts';
-import { orderOffersOf, proposalsFor } from './proposals.ts';
+import type { ChosenProposal } from './proposal.ts';
+import { orderOffersOf, type Proposals, proposalsFor } from './proposals.ts';
 
 /** What shoppers are offered for an order that is placed, and what they answer. [CRT-04] [CRT-05] */
 export function amendmentRoutes(app: Api, deps: OrderingDeps): void {
@@ -27,7 +31,8 @@ export function amendmentRoutes(app: Api, deps: OrderingDeps): void {
     const { market, params } = request;
     const shopper = (await requireUnlapsedShopper(deps, request, reply)) ?? refuseUnknownOrder();
     const order = requirePlaced(await findOwnOrder(database, shopper, market, params.orderId));
-    return orderOffersOf(order, await proposalsFor(database, shopper, market, order, now()));
+    const proposals = await proposalsFor(database, shopper, market, order, now());
+    return orderOffersOf(order, proposals, await bottlesAsked(database, market, proposals, request.query.items));
   });
 
   const advice = 'There were too many attempts to pay.';
@@ -46,6 +51,18 @@ export function amendmentRoutes(app: Api, deps: OrderingDeps): void {
     { preHandler: limit },
   );
 }
+
+/** The bottles whose price is asked for: 'W1001:2,W1002:1'. @throws Refusal as an acceptance of them would. [UPS-09] */
+const bottlesAsked = (db: Queries, market: RequestMarket, proposals: Proposals, items = ''): Promise<ChosenProposal[]> =>
+  chooseProposals(
+    db,
+    market,
+    proposals,
+    items
+      .split(',')
+      .filter(Boolean)
+      .map((item) => ({ itemCode: item.split(':')[0]!, quantity: Number(item.split(':')[1]) })),
+  );
 
 /** Remembers that the session wants nothing more; the order is as it was. [UPS-07] */
 async function reject(deps: OrderingDeps, { shopper, market, body: { orderId, cardPermission } }: AmendRequest): Promise<Order> {

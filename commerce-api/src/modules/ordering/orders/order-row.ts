@@ -26,6 +26,8 @@ export interface FrozenPlan {
   readonly termsVersion: string;
   /** What stood beside the box that they checked. */
   readonly said: LinePlan;
+  /** When they did, ISO 8601 UTC; absent where it was as the order was placed. */
+  readonly agreedAt?: string;
 }
 
 /** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. Kinds of product keep more in it (`Kind.frozen`). */

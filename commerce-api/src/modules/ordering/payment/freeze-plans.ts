@@ -16,7 +16,7 @@ export async function freezePlans(
   priced: readonly PricedLine[],
   { cardPermission, expectedPlan }: Pick<PayAndCommitBody, 'cardPermission' | 'expectedPlan'>,
 ): Promise<FrozenPlan[]> {
-  const plans = priced.flatMap(frozenPlan);
+  const plans = priced.flatMap(frozenPlanOf);
   if (plans.length === 0) return [];
   if (!cardPermission)
     refuse(400, 'Please confirm you are happy to be charged for future payments by checking the box above.', {
@@ -39,7 +39,8 @@ export const isPlanAsExpected = (plans: readonly FrozenPlan[], expected: PayAndC
   expected === undefined ||
   plans.every(({ said }) => (Object.keys(expected) as (keyof typeof expected)[]).every((key) => said[key] === expected[key]));
 
-function frozenPlan({ plan, planParentId, unit, amount }: PricedLine): FrozenPlan[] {
+/** The plan that begins with a line, as its buyer agrees to it now; none of any other line. */
+export function frozenPlanOf({ plan, planParentId, unit, amount }: PricedLine): FrozenPlan[] {
   if (!plan) return [];
   const { scheme, oneCase, frequency, joinedOn, place } = plan;
   return [

@@ -28,16 +28,12 @@ export async function keepPlanCard(tx: Queries, { customer_id, country }: OrderR
   if (token === null || goodThrough === null) return refuseNotKept();
   const row = { token, brand, last_four: lastFour, good_through: goodThrough, network_transaction_id: networkTransactionId };
   const kept = await writeCard(tx, { customerId: customer_id, country }, row, now);
-  if (kept === undefined)
-    throw new CannotCommit(409, `You can save ${mostCards} cards. Please remove one in your account first. You have not been charged.`, {
-      field: 'paymentDetails',
-      code: 'too_many_cards',
-    });
+  if (kept === undefined) return refuseTooManyCards();
   await tx.query('update payments set card_token = null, saved_card_id = $2 where id = $1', [attempt.id, kept]);
 }
 
 /** A card of which no id is known, because it was saved long ago, has its series begin with this payment: its owner was there, and agreed. */
-async function beginSeries(tx: Queries, savedCardId: number, networkTransactionId: string | null): Promise<void> {
+export async function beginSeries(tx: Queries, savedCardId: number, networkTransactionId: string | null): Promise<void> {
   await tx.query('update saved_cards set network_transaction_id = coalesce(network_transaction_id, $2) where id = $1', [
     savedCardId,
     networkTransactionId,
@@ -53,9 +49,18 @@ const findPaidCard = (tx: Queries, { id }: Attempt): Promise<PaidCard | undefine
     [id],
   );
 
-function refuseNotKept(): never {
+/** @throws CannotCommit, always: the card cannot pay later cases */
+export function refuseNotKept(): never {
   throw new CannotCommit(409, 'This card cannot be charged later. You have not been charged. Please use another card.', {
     field: 'paymentDetails',
     code: 'card_not_kept',
+  });
+}
+
+/** @throws CannotCommit, always: its customer keeps as many cards as they may */
+export function refuseTooManyCards(): never {
+  throw new CannotCommit(409, `You can save ${mostCards} cards. Please remove one in your account first. You have not been charged.`, {
+    field: 'paymentDetails',
+    code: 'too_many_cards',
   });
 }

@@ -9,16 +9,18 @@ const farAway = '9999-01-01';
 
 /** Writes a plan down as it was agreed to, with the consent and the case that its order is; gives its id. */
 export async function insertPlan(tx: Queries, order: OrderRow, customerId: number, agreed: FrozenPlan, scheme: Scheme): Promise<number> {
+  // later than the order where it joined one that was placed
+  const agreedAt = agreed.agreedAt ?? order.placed_at;
   const row = await queryOne<{ id: number }>(
     tx,
     `insert into subscriptions (customer_id, country, type, scheme_id, name, frequency, starts_at, ends_at)
      values ($1, $2, 'WINEPLAN', $3, $4, $5, $6, $7) returning id`,
-    [customerId, order.country, scheme.code, scheme.name, agreed.frequency, order.placed_at, farAway],
+    [customerId, order.country, scheme.code, scheme.name, agreed.frequency, agreedAt, farAway],
   );
   await insertTerms(tx, row!.id, order, agreed, scheme);
   await tx.query(
     `insert into plan_consents (subscription_id, what, terms_version, said, agreed_at) values ($1, 'join', $2, $3::jsonb, $4)`,
-    [row!.id, agreed.termsVersion, JSON.stringify(agreed.said), order.placed_at],
+    [row!.id, agreed.termsVersion, JSON.stringify(agreed.said), agreedAt],
   );
   await insertFirstCase(tx, row!.id, order, agreed, scheme);
   return row!.id;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ItemCode } from '../envelope.ts';
 import { FuturePayments, ItemCodes } from '../future-payments.ts';
 import { BulkPromotion, NamedOffer, OfferByCode, OffersWithProduct, ProductOffers } from '../offers.ts';
-import { OrderOffers } from '../order-offers.ts';
+import { AskedBottles, OrderOffers } from '../order-offers.ts';
 import type { CallSchema } from './call-schema.ts';
 
 export const offerCalls = {
@@ -22,8 +22,9 @@ export const offerCalls = {
     tag: 'offers',
     summary: "What one's own placed order may be added for an hour, charged to the card that paid; nothing once the session has answered",
     params: { orderId: Type.String({ pattern: '^[0-9]{1,15}$' }) },
+    query: { items: Type.Optional(AskedBottles) },
     reply: OrderOffers,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'] },
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'], 409: ['offer_over', 'no_skus', 'no_space', 'low_stock'] },
   },
   getOffer: {
     tag: 'offers',
