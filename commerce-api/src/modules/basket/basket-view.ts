@@ -15,7 +15,7 @@ import { type LineRow, linesJson, linesOf } from './basket-store.ts';
 import { changesOf, type LineWithAvailability, type MoneyText, createPriceFormatter, offerEndedChange } from './changes.ts';
 import { resolveSellableLines, minimumUnitPriceAt, nowhere, type BasketPlace, placeJson } from './sellable-basket.ts';
 import { countBottles, lineItem, priceBasket, type PricedLine, priceLines } from './pricing.ts';
-import { type Promoted, promotableSubtotal, withPlanGifts, withPromotions } from './promoted.ts';
+import { type Promoted, promotableSubtotal, withWelcomeGifts, withPromotions } from './promoted.ts';
 import { saleFactsOf } from './sale-facts.ts';
 import { promotionsTold, promotionCodeText } from './promotion-texts.ts';
 import { type UnlimitedOffer, unlimitedFor } from './unlimited-promotion.ts';
@@ -120,7 +120,7 @@ export async function pricedBasket(db: Queries, basketId: number, row: BasketRow
   const minimum = minimumUnitPriceAt(row.place, market);
   const bought = priceLines(holding, offers, row.benefits, minimum);
   const rules = { giftSkus: others, minimum, most: mostPromoted(market) };
-  const promoted = withPromotions(withPlanGifts(bought, rules), row.promotions, rules);
+  const promoted = withPromotions(withWelcomeGifts(bought, rules), row.promotions, rules);
   const endOf = (line: PricedLine) => (endedById.has(line.id) ? [{ line, end: endedById.get(line.id)! }] : []);
   return {
     lines,

@@ -3,6 +3,7 @@ import type { PlanCharges } from '@cellardoor/contracts/api/wine-plans';
 import { planCharges } from '../subscriptions/schemes/plan-charges.ts';
 import type { Scheme } from '../subscriptions/schemes/scheme.ts';
 import { linePlanOf } from './plan-line.ts';
+import { lineRewardOf } from './reward-line.ts';
 import type { PricedLine } from './pricing.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 
@@ -29,14 +30,21 @@ export function futurePaymentsOf(lines: readonly { readonly sku: Later }[], tota
   return dueFrom ? [{ itemCodes: [...new Set(skus.map(({ itemCode }) => itemCode))], amount: total, due: 'WHEN_SENT', dueFrom }] : [];
 }
 
-/** What the plans that begin with lines are charged next, as their lines say it. */
+/** What the plans and rewards that begin with lines are charged next, as their lines say it. */
 export const planPaymentsOf = (lines: readonly PricedLine[]): FuturePayment[] =>
-  lines.flatMap(({ plan, sku, unit, amount }) => (plan ? [nextCase(sku.itemCode, linePlanOf(plan, unit.amount, amount))] : []));
+  lines.flatMap(({ plan, reward, sku, unit, amount }) => {
+    if (reward) return [nextCharge(sku.itemCode, 'NEXT_PAYMENT', lineRewardOf(reward, amount))];
+    return plan ? [nextCharge(sku.itemCode, 'NEXT_CASE', linePlanOf(plan, unit.amount, amount))] : [];
+  });
 
-const nextCase = (itemCode: string, { nextCharge, nextChargeDate, frequency }: PlanCharges): FuturePayment => ({
+const nextCharge = (
+  itemCode: string,
+  due: FuturePayment['due'],
+  { nextCharge: amount, nextChargeDate, frequency }: PlanCharges,
+): FuturePayment => ({
   itemCodes: [itemCode],
-  amount: nextCharge,
-  due: 'NEXT_CASE',
+  amount,
+  due,
   dueFrom: nextChargeDate,
   frequency,
 });
@@ -46,7 +54,7 @@ export function planPaymentsForEach(skus: readonly SkuForBasket[], schemes: read
   return skus.flatMap(({ itemCode, kind, terms, salePrice: price }) => {
     const scheme = kind.beginsPlan ? schemes.find(({ code }) => code === kind.fields(terms).schemeDetails?.schemeId) : undefined;
     if (!scheme) return [];
-    return [nextCase(itemCode, planCharges(scheme, { price, firstPrice: price }, scheme.frequencies[0]!, today))];
+    return [nextCharge(itemCode, 'NEXT_CASE', planCharges(scheme, { price, firstPrice: price }, scheme.frequencies[0]!, today))];
   });
 }
 

@@ -2,6 +2,7 @@ import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { PlanOfLine } from './plan-line.ts';
+import type { RewardOfLine } from './reward-line.ts';
 import type { LineOffer } from './offers/offer-terms.ts';
 
 /** One line as the database keeps it. */
@@ -31,6 +32,8 @@ export interface SellableLine extends Line {
   readonly sku: SkuForBasket;
   /** Absent where no plan is joined with it. */
   readonly plan?: PlanOfLine;
+  /** Absent where no wine reward is joined with it. */
+  readonly reward?: RewardOfLine;
 }
 
 /** Bottles of a line that are charged at the price of one size. Amounts in minor units for all of them. */

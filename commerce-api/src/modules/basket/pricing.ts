@@ -5,11 +5,14 @@ import { leastPriceOf, type MinimumPrice } from '@cellardoor/rules/minimum-price
 import type { CountryId } from '@cellardoor/contracts';
 import { firstCaseDiscount } from '../subscriptions/schemes/plan-charges.ts';
 import { linePlanOf } from './plan-line.ts';
+import { lineRewardOf } from './reward-line.ts';
 import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { Benefits } from '../memberships/membership.ts';
 import { discountOf, type OfferTerms } from './offers/offer-terms.ts';
 import type { PricePart, SellableLine, UnitPrice } from './line.ts';
 import { linesOfWine, nextPrice, packsFor, partsByLine, winePrice, type WinePrice } from './wine-prices.ts';
+
+type LineType = LineItem['lineItemIdentification']['itemClassifications']['contextClassificationDetails'][number];
 
 /** A line with its amounts: minor units for the whole line. */
 export interface PricedLine extends SellableLine {
@@ -25,9 +28,10 @@ export interface PricedLine extends SellableLine {
   readonly minimumPrice: LineItem['itemPriceInfo']['minimumPrice'];
   /** What promotions take off. */
   readonly promotion: number;
-  /** A promotion, or a plan (`ofPlan`), gives it. */
+  /** A promotion, a plan (`ofPlan`) or wine reward (`ofReward`) gives it. */
   readonly free: boolean;
   readonly ofPlan?: boolean;
+  readonly ofReward?: boolean;
   readonly amount: number;
 }
 
@@ -129,8 +133,11 @@ const termsOf = ({ sku: { kind, stockUnits }, free }: PricedLine): BasketLine['t
   isDelivered: !kind.undelivered,
 });
 
-const lineTypeOf = ({ free, ofPlan, sku }: PricedLine) =>
-  ofPlan ? 'SUBSCRIPTION_FREE_ITEM' : free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType;
+function lineTypeOf({ free, ofPlan, ofReward, sku }: PricedLine): LineType {
+  if (ofPlan) return 'SUBSCRIPTION_FREE_ITEM';
+  if (ofReward) return 'WINEREWARD_FREE_ITEM';
+  return free ? 'FREEGIFT_PROMOTION_ITEM' : sku.kind.lineType;
+}
 
 /** What a line says of its product. */
 export const productOf = (sku: SkuForBasket): LineItem['product'] => ({
@@ -172,6 +179,7 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[], point
     stockQty: availableStockForLine(line, lines),
     ...(line.renews && { renews: true as const }),
     ...(line.plan && { plan: linePlanOf(line.plan, line.unit.amount, line.amount) }),
+    ...(line.reward && { reward: lineRewardOf(line.reward, line.amount) }),
     terms: termsOf(line),
   };
 }

@@ -120,12 +120,12 @@ function givenLine(lines: readonly PricedLine[], id: number, sku: SkuForBasket, 
   return (minimum && sku.alcohol > 0) || availableStockForLine(gift, lines) < sku.stockUnits ? undefined : gift;
 }
 
-/** Numbers of lines that plans give begin here: so many for each line that one is joined with. */
+/** Numbers of lines that plans and rewards give begin here: so many for each line that one is joined with. */
 const firstPlanGiftId = 800_000_000_000_000;
 const giftsOfLine = 10;
 
-/** Lines with what comes free with the first case of each plan. [WPL-02] */
-export function withPlanGifts(bought: readonly PricedLine[], { giftSkus, minimum }: Omit<PromotionContext, 'most'>): PricedLine[] {
+/** Lines with what comes free with the first case of each plan, and with joining wine reward. [WPL-02] [BSK-01] */
+export function withWelcomeGifts(bought: readonly PricedLine[], { giftSkus, minimum }: Omit<PromotionContext, 'most'>): PricedLine[] {
   const lines = [...bought];
   for (const { id, plan } of bought)
     for (const [at, { itemCode }] of (plan?.scheme.welcomeGifts ?? []).entries()) {
@@ -133,6 +133,11 @@ export function withPlanGifts(bought: readonly PricedLine[], { giftSkus, minimum
       const gift = sku && givenLine(lines, firstPlanGiftId + id * giftsOfLine + at, sku, minimum);
       if (gift) lines.push({ ...gift, ofPlan: true });
     }
+  for (const { id, reward } of bought) {
+    const sku = giftSkus.get(reward?.scheme.welcomeItem?.itemCode ?? '');
+    const gift = sku && givenLine(lines, firstPlanGiftId + id * giftsOfLine, sku, minimum);
+    if (gift) lines.push({ ...gift, ofReward: true });
+  }
   return lines;
 }
 

@@ -15,6 +15,7 @@ import type { LineWithAvailability } from './changes.ts';
 import { eVoucherSku } from './e-voucher-line.ts';
 import { type PlanOfLine, type PlanPlace, planGiftCodes, plansOfLines } from './plan-line.ts';
 import type { Line, SellableLine } from './line.ts';
+import { rewardGiftCodes, rewardsOfLines } from './reward-line.ts';
 
 /** The lines of a basket that can be bought, before they are priced. */
 interface SellableBasket {
@@ -102,11 +103,18 @@ async function sellableLines(
     if (line.planScheme && !plan) return [];
     return sku ? [{ ...line, ...(plan && { plan }), sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];
   });
-  const refused = await refusedLines(db, { basketId, country: market.country }, sold);
-  if (refused.size === 0) return { lines, sellable: sold, others };
+  const rewards = await rewardsOfLines(db, sold, market);
+  if (rewards.size > 0) for (const sku of await findSkus(db, market, rewardGiftCodes(rewards.values()))) others.set(sku.itemCode, sku);
+  const sellable = sold.flatMap((line): SellableLine[] => {
+    const reward = rewards.get(line.id);
+    // an amount that is not paid in any more is not sold
+    return line.sku.kind.beginsReward && !reward ? [] : [{ ...line, ...(reward && { reward }) }];
+  });
+  const refused = await refusedLines(db, { basketId, country: market.country }, sellable);
+  if (refused.size === 0) return { lines, sellable, others };
   return {
     lines: lines.map((line) => (refused.has(line.id) ? { ...line, reason: refused.get(line.id)! } : line)),
-    sellable: sold.filter(({ id }) => !refused.has(id)),
+    sellable: sellable.filter(({ id }) => !refused.has(id)),
     others,
   };
 }

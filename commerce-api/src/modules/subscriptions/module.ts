@@ -20,6 +20,7 @@ import { skipRoutes } from './routes/skips.ts';
 import { subscriptionCardRoutes } from './routes/subscription-cards.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { schemeRoutes } from './schemes/routes.ts';
+import { savingsAccountRoutes } from './wine-reward/account-routes.ts';
 
 /** What recurs: wine plans and other subscriptions, from joining to leaving. */
 export const subscriptions = (providers: RenewalProviders): ApiModule => ({
@@ -36,6 +37,7 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     addresses: planAddressRoutes,
     planCards: planCardRoutes,
     ofAllKinds: subscriptionRoutes,
+    savingsAccounts: savingsAccountRoutes,
     cards: (app, deps) => subscriptionCardRoutes(app, { ...deps, ...providers }),
   },
   queues: (deps) => [{ name: 'joining', concurrency: 2, maxTries: 60, handlers: joiningJobs(deps) }],

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { SaleTerms } from './sale-terms.ts';
 import { Amount, CurrencyCode, ItemCode, Points } from './envelope.ts';
 import { LinePlan } from './wine-plans.ts';
+import { LineReward } from './wine-reward.ts';
 
 export const lineTypes = [
   'SUBSCRIPTION_RECRUITMENT_ITEM',
@@ -78,6 +79,8 @@ export const LineItem = Type.Object({
   renews: Type.Optional(Type.Literal(true)),
   /** Of the first case of a plan: what follows it. [WPL-08] */
   plan: Type.Optional(LinePlan),
+  /** Of the first payment into wine reward: what follows it. */
+  reward: Type.Optional(LineReward),
 });
 export type LineItem = Type.Static<typeof LineItem>;
 

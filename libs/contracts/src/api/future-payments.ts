@@ -10,10 +10,10 @@ export const FuturePayment = Type.Object({
   /** What the items cost; their delivery is charged with them. */
   amount: Amount,
   /** What it waits for. */
-  due: Type.Enum(['WHEN_SENT', 'NEXT_CASE']),
+  due: Type.Enum(['WHEN_SENT', 'NEXT_CASE', 'NEXT_PAYMENT']),
   /** ISO date before which it is not charged. */
   dueFrom: Type.String(),
-  /** Of the next case of a plan, with its delivery in `amount`: how often it is charged from then on. */
+  /** Of the next case of a plan, with its delivery in `amount`, and of the next payment into wine reward: how often it is charged from then on. */
   frequency: Type.Optional(PlanFrequency),
 });
 export type FuturePayment = Type.Static<typeof FuturePayment>;

@@ -27,6 +27,7 @@ const kindFields = {
   membership: Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(false), schemeDetails: SchemeDetails }),
   winePlan: Type.Object({ isMixed: Type.Literal(true), mixed: Type.Literal(true), schemeDetails: PlanDetails }),
   planGift: plain,
+  rewardPayment: Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(false), schemeDetails: PlanDetails }),
 } as const;
 
 export type ProductKind = keyof typeof kindFields;

@@ -10,6 +10,7 @@ import { planGift } from './plan-gift.ts';
 import { presell } from './presell.ts';
 import { spirits } from './spirits.ts';
 import { winePlan } from './wine-plan.ts';
+import { rewardPayment } from './reward-payment.ts';
 import { wine } from './wine.ts';
 
 export type { CardLine, KindWords, PageKind } from './page-kind.ts';
@@ -25,6 +26,7 @@ const byName: { readonly [Name in ProductKind]: PageKind } = {
   membership,
   winePlan,
   planGift,
+  rewardPayment,
 };
 
 /** The kind of a product, or of that of a line; an API that is newer than the page may name one unknown here, which is shown as a wine. */

@@ -19,6 +19,7 @@ export const goodsDefaults = {
   isDrink: true,
   inBond: false,
   beginsPlan: false,
+  beginsReward: false,
   chargedOnDispatch: false,
   isPromoted: false,
   staysSold: false,

@@ -78,8 +78,10 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly paidByCardAlone: boolean;
   /** True where its buyer confirms to be old enough. */
   readonly isDrink: boolean;
-  /** A plan begins with it: what recurs is charged to the card that paid. */
+  /** Something begins with it that recurs, and is charged to the card that paid. */
   readonly beginsPlan: boolean;
+  /** What it costs is paid into the savings account of its buyer, each month from then on. */
+  readonly beginsReward: boolean;
   /** The card pays for it, and for all of its order, when that is sent. */
   readonly chargedOnDispatch: boolean;
   /** Promotions count it, and make it cheaper. */

@@ -10,6 +10,7 @@ import { planGift } from './plan-gift.ts';
 import { presell } from './presell.ts';
 import { spirits } from './spirits.ts';
 import { winePlan } from './wine-plan.ts';
+import { rewardPayment } from './reward-payment.ts';
 import { wine } from './wine.ts';
 
 const byName: { readonly [Name in ProductKind]: Kind<Name> } = {
@@ -23,6 +24,7 @@ const byName: { readonly [Name in ProductKind]: Kind<Name> } = {
   membership,
   winePlan,
   planGift,
+  rewardPayment,
 };
 
 export const kinds: readonly Kind[] = Object.values(byName);

@@ -15,7 +15,10 @@ import { collectionMethods, deliveryMethods } from './delivery.ts';
  * how it can be collected. Where there is nothing to deliver, the standard way stands for that, so that an order always has one.
  */
 export function methodsForBasket(
-  { priced, benefits }: Pick<ReadBasket, 'benefits'> & { readonly priced: readonly Pick<SellableLine, 'sku' | 'quantity' | 'plan'>[] },
+  {
+    priced,
+    benefits,
+  }: Pick<ReadBasket, 'benefits'> & { readonly priced: readonly Pick<SellableLine, 'sku' | 'quantity' | 'plan' | 'reward'>[] },
   { brand, country }: Market,
   now: Date,
   postcode?: string,
@@ -27,7 +30,8 @@ export function methodsForBasket(
     ...ShippingMethod[],
   ];
   const lines = priced.map(({ sku }) => !sku.kind.undelivered);
-  const byPlan = priced.some(({ plan }) => plan && isFirstDeliveryFree(plan.scheme));
+  // what comes free with joining wine reward comes for nothing
+  const byPlan = priced.some(({ plan, reward }) => (plan && isFirstDeliveryFree(plan.scheme)) || reward?.scheme.welcomeItem);
   const why = whyDeliveryIsFree(
     { bottles, lines, byMembership: benefits.freeDelivery, byPlan },
     countryOf(country).delivery[0]!.freeFromBottles,

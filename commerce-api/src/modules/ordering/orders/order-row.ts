@@ -3,6 +3,7 @@ import type { LineItem, SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { GiftWishes } from '@cellardoor/contracts/api/gift-wishes';
 import type { LinePlan } from '@cellardoor/contracts/api/wine-plans';
+import type { LineReward } from '@cellardoor/contracts/api/wine-reward';
 import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
@@ -30,6 +31,19 @@ export interface FrozenPlan {
   readonly agreedAt?: string;
 }
 
+/** The wine reward that begins when the order is paid, as its buyer agreed to it. */
+export interface FrozenReward {
+  readonly schemeCode: string;
+  readonly schemeVersion: number;
+  /** Minor units of each payment, the first among them. */
+  readonly amount: number;
+  /** ISO date of the country. */
+  readonly joinedOn: string;
+  readonly termsVersion: string;
+  /** What stood beside the box that they checked. */
+  readonly said: LineReward;
+}
+
 /** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. Kinds of product keep more in it (`Kind.frozen`). */
 export interface FrozenOrder {
   readonly lineItems: LineItem[];
@@ -51,6 +65,8 @@ export interface FrozenOrder {
   readonly shipsFrom?: string;
   /** Absent where no plan begins with it. */
   readonly plans?: readonly FrozenPlan[];
+  /** Absent where no wine reward begins with it. */
+  readonly rewards?: readonly FrozenReward[];
   readonly basketLines: { readonly id: number; readonly quantity: number }[];
 }
 

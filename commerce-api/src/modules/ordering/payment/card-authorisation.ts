@@ -67,8 +67,8 @@ async function authoriseCard(
   }
 }
 
-/** The buyer of a plan has agreed that their card is kept, and charged for what follows. */
-const beginsPlan = ({ frozen }: OrderRow) => (frozen?.plans ?? []).length > 0;
+/** The buyer of a plan or of wine reward has agreed that their card is kept, and charged for what follows. */
+const beginsPlan = ({ frozen }: OrderRow) => (frozen?.plans ?? []).length > 0 || (frozen?.rewards ?? []).length > 0;
 
 const cardOf = (order: OrderRow, { card }: CardPaymentContext): CardToCharge =>
   card.kind === 'typed' && beginsPlan(order) ? { ...card, permission: 'storing' } : card;

@@ -30,7 +30,7 @@ export async function commitOrder(
   now: Date,
   { isMailed = true }: { readonly isMailed?: boolean } = {},
 ): Promise<OrderRow> {
-  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [], plans = [] } = order.frozen!;
+  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [], plans = [], rewards = [] } = order.frozen!;
   await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
@@ -43,12 +43,14 @@ export async function commitOrder(
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
-  if (plans.length > 0) await keepPlanCard(tx, paid, attempt, now);
+  if (plans.length > 0 || rewards.length > 0) await keepPlanCard(tx, paid, attempt, now);
   await runWhenPaid(tx, { ...paid, frozen: paid.frozen! }, now);
   await noteSoldVouchers(tx, paid.id, paid.frozen!);
   await enqueueReward(tx, paid);
   if (isMailed) await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (plans.length > 0) await enqueueJob(tx, { kind: 'begin-plan', payload: { orderId: order.id }, dedupe: `begin-plan-${order.id}` });
+  if (rewards.length > 0)
+    await enqueueJob(tx, { kind: 'begin-reward', payload: { orderId: order.id }, dedupe: `begin-reward-${order.id}` });
   if (paid.gift_wishes?.recipientEmail)
     await enqueueJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
   if (attempt && paid.frozen!.shipsFrom !== undefined) await deferChargeToDispatch(tx, attempt.id, now);

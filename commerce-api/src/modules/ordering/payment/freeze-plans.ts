@@ -34,8 +34,11 @@ export async function freezePlans(
   return plans;
 }
 
-/** False where the later cases of a plan cost something else, or come on other days, than the buyer saw beside the box that they ticked. */
-export const isPlanAsExpected = (plans: readonly FrozenPlan[], expected: PayAndCommitBody['expectedPlan']): boolean =>
+/** False where what follows the order costs something else, or comes on other days, than the buyer saw beside the box that they ticked. */
+export const isPlanAsExpected = (
+  plans: readonly { readonly said: NonNullable<PayAndCommitBody['expectedPlan']> }[],
+  expected: PayAndCommitBody['expectedPlan'],
+): boolean =>
   expected === undefined ||
   plans.every(({ said }) => (Object.keys(expected) as (keyof typeof expected)[]).every((key) => said[key] === expected[key]));
 

@@ -16,6 +16,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../
 import { requireBuyerOf } from '../../basket/account-needed.ts';
 import { requireOneCharge } from '../../basket/charged-together.ts';
 import { freezePlans } from './freeze-plans.ts';
+import { freezeRewards } from './freeze-rewards.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { orderSnapshotByKind } from '../../catalogue/kinds/kinds.ts';
@@ -57,6 +58,8 @@ export async function validateAndSnapshotOrder(
   requireExpected(prices, expected, createPriceFormatter(market.country, market.brandFacts.points));
   requireExpectedArrival(method!, expected, market);
   const plans = await freezePlans(tx, order, basket.priced, expected);
+  const rewards = freezeRewards(basket.priced, expected);
+  if (plans.length > 0 && rewards.length > 0) refuseBoth();
   const savings = await memberSavings(deps, tx, progress, market);
   return {
     lineItems: lineItemsOf(progress),
@@ -70,9 +73,17 @@ export async function validateAndSnapshotOrder(
     ...(memberTerms.length > 0 && { memberTerms }),
     ...(savings.length > 0 && { memberSavings: savings }),
     ...(plans.length > 0 && { plans }),
+    ...(rewards.length > 0 && { rewards }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }
+
+/** A buyer agrees to one thing that recurs with an order: what stands beside the box is that alone. */
+const refuseBoth = (): never =>
+  refuse(409, 'Your basket holds a wine plan and wine reward. Please order one after the other.', {
+    field: 'cartItems',
+    code: 'plan_in_basket',
+  });
 
 const paidGift = (gift: OrderInProgress['gifts'][number]): GiftPayment => ({
   giftId: gift.id,

@@ -1,12 +1,25 @@
-import type { SavingsAccount } from '@cellardoor/contracts/api/savings';
-import type { Queries } from '../../../platform/db/database.ts';
-import type { RequestMarket } from '../../../platform/http/market.ts';
+import type { Market } from '@cellardoor/contracts';
+import { type Queries, queryOne } from '../../../platform/db/database.ts';
+
+/** A savings account as it is kept. Amounts are minor units of its country. */
+export interface SavingsRow {
+  readonly id: number;
+  readonly balance: number;
+  /** What of the balance the shop has added. */
+  readonly bonus: number;
+  readonly opened_at: Date;
+}
+
+const open = `select id, balance, bonus, opened_at from savings_accounts where customer_id = $1 and country = $2 and closed_at is null`;
 
 /** The open accounts of a customer in the market's country, the oldest first. */
-export async function findSavings(db: Queries, customerId: number, { country, currency }: RequestMarket): Promise<SavingsAccount[]> {
-  const rows = await db.query<{ id: number; balance: number }>(
-    'select id, balance from savings_accounts where customer_id = $1 and country = $2 and closed_at is null order by id',
-    [customerId, country],
-  );
-  return rows.map(({ id, balance }) => ({ accountId: String(id), balance, currency }));
-}
+export const findSavings = (db: Queries, customerId: number, { country }: Pick<Market, 'country'>): Promise<SavingsRow[]> =>
+  db.query(`${open} order by id`, [customerId, country]);
+
+/** One of them; undefined for another's, another country's, a closed one, and for none. */
+export const findOwnSavings = (
+  db: Queries,
+  customerId: number,
+  { country }: Pick<Market, 'country'>,
+  accountId: string,
+): Promise<SavingsRow | undefined> => queryOne(db, `${open} and id = $3`, [customerId, country, accountId]);

@@ -1,5 +1,6 @@
 import type { Market } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
+import type { RewardSchemeDocument } from './reward-scheme.ts';
 import type { Scheme, SchemeDocument } from './scheme.ts';
 
 interface SchemeRow {
@@ -13,7 +14,7 @@ const schemeOf = ({ version, document }: SchemeRow): Scheme => ({ ...document, v
 export async function findSchemes(db: Queries, { brand, country }: Market): Promise<Scheme[]> {
   const rows = await db.query<SchemeRow>(
     `select version, document from subscription_schemes
-      where country = $1 and is_current and document->'brands' ? $2 order by (document->>'position')::int, code`,
+      where country = $1 and is_current and document->>'type' = 'WINEPLAN' and document->'brands' ? $2 order by (document->>'position')::int, code`,
     [country, brand],
   );
   return rows.map(schemeOf);
@@ -38,7 +39,7 @@ export async function schemeVersion(db: Queries, code: string, country: string, 
  * Loads a scheme: as a new version where it differs from the one that is sold, which stays with whoever agreed to it. Gives the version that is
  * sold then.
  */
-export async function loadScheme(tx: Queries, document: SchemeDocument, now: Date): Promise<number> {
+export async function loadScheme(tx: Queries, document: SchemeDocument | RewardSchemeDocument, now: Date): Promise<number> {
   const { code, country } = document;
   await tx.query(`select pg_advisory_xact_lock(hashtext('subscription scheme ' || $1 || $2))`, [code, country]);
   const text = JSON.stringify(document);

@@ -11,7 +11,17 @@ import type { CallSchema } from './call-schema.ts';
 const notAdded = {
   400: ['invalid', 'line_limit', 'basket_limit'],
   404: ['unknown_wine'],
-  409: ['low_stock', 'out_of_stock', 'offer_over', 'already_member', 'membership_in_basket', 'charged_apart', 'plan_alone'],
+  409: [
+    'low_stock',
+    'out_of_stock',
+    'offer_over',
+    'already_member',
+    'membership_in_basket',
+    'reward_in_basket',
+    'already_saving',
+    'charged_apart',
+    'plan_alone',
+  ],
 } as const;
 
 const several = {

@@ -19,6 +19,7 @@ import { savingsCalls } from './savings.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { winePlanCalls } from './wine-plans.ts';
+import { wineRewardCalls } from './wine-reward.ts';
 
 export { type CallSchema, everyCallsErrors } from './call-schema.ts';
 
@@ -45,4 +46,5 @@ export const callSchemas = {
   ...searchCalls,
   ...sessionCalls,
   ...winePlanCalls,
+  ...wineRewardCalls,
 } as const;

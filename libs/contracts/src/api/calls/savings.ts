@@ -1,19 +1,26 @@
 import { Type } from 'typebox';
-import { SavingsAccount } from '../savings.ts';
+import { AccountId, SavingsAccount, SavingsStatement } from '../savings.ts';
 import type { CallSchema } from './call-schema.ts';
+
+const tag = 'savings';
+const params = { accountId: AccountId };
+const own = { 401: ['log_in'], 404: ['unknown_account'] } as const;
+const Day = Type.String({ format: 'date' });
 
 export const savingsCalls = {
   listSavingsAccounts: {
-    tag: 'savings',
+    tag,
     summary: "The customer's open savings accounts in this country",
     reply: Type.Object({ accounts: Type.Array(SavingsAccount) }),
     errors: { 401: ['log_in'] },
   },
-  getSavingsAccount: {
-    tag: 'savings',
-    summary: "One of the customer's open savings accounts",
-    params: { accountId: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) },
-    reply: SavingsAccount,
-    errors: { 401: ['log_in'], 404: ['unknown_account'] },
+  getSavingsAccount: { tag, summary: "One of the customer's open savings accounts", params, reply: SavingsAccount, errors: own },
+  getSavingsStatement: {
+    tag,
+    summary: 'What moved in a savings account from one day to another, with its sums; since it was opened, until today, unless it is said',
+    params,
+    query: { from: Type.Optional(Day), to: Type.Optional(Day) },
+    reply: SavingsStatement,
+    errors: { ...own, 400: ['invalid'] },
   },
 } as const satisfies Record<string, CallSchema>;

@@ -14,7 +14,8 @@ import { addOrderGift, removeOrderGift } from '../../../stored-value/api.ts';
 
 function refuseNothingToPay({ basket, prices: { toPay } }: OrderInProgress): never {
   const paid = 'Your order is paid for already: nothing is left to pay.';
-  const byCard = `Gift cards and vouchers do not pay for ${beginsPlan(basket) ? 'a wine plan' : 'an e-voucher'}.`;
+  const begun = basket.priced.some(({ sku }) => sku.kind.beginsReward) ? 'wine reward' : 'a wine plan';
+  const byCard = `Gift cards and vouchers do not pay for ${beginsPlan(basket) ? begun : 'an e-voucher'}.`;
   refuse(409, toPay === 0 ? paid : byCard, { code: 'nothing_to_pay' });
 }
 
