@@ -147,7 +147,9 @@ describe('what a customer has agreed to', () => {
     await save(api.database, id, { paidIn: 2300, bonus: 200 });
     await save(api.database, id, { country: 'au', paidIn: 3 });
     const [account] = (await list(shopper)).response.accounts;
-    expect((await list(shopper)).response.accounts).toEqual([{ accountId: expect.any(String), balance: 2500, currency: 'GBP' }]);
+    expect((await list(shopper)).response.accounts).toEqual([
+      { accountId: expect.any(String), balance: 2500, bonus: 200, currency: 'GBP', openedAt: expect.any(String), reward: null },
+    ]);
     const path = `/api/user/savingsaccounts/${account!.accountId}`;
     expect((await shopper.send('GET', path)).response).toEqual(account);
     const stranger = await customer();
