@@ -3,7 +3,7 @@ import { findSkus } from '../../catalogue/queries.ts';
 import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import { planGiftCodes, type PlanOfLine, plansOfLines } from '../../basket/plan-line.ts';
 import { type PricedLine, priceLines } from '../../basket/pricing.ts';
-import { withPlanGifts } from '../../basket/promoted.ts';
+import { withWelcomeGifts } from '../../basket/promoted.ts';
 import { minimumUnitPriceAt } from '../../basket/sellable-basket.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
@@ -81,7 +81,7 @@ async function linesWith(
   const minimum = minimumUnitPriceAt({ postcode: order.address?.postcode ?? null, shop: order.collection_shop }, market);
   const gifts = await findSkus(db, market, planGiftCodes([line.plan]));
   const giftSkus = new Map(gifts.map((gift) => [gift.itemCode, gift]));
-  return withPlanGifts(priceLines([line], [], noBenefits, minimum), { giftSkus, minimum });
+  return withWelcomeGifts(priceLines([line], [], noBenefits, minimum), { giftSkus, minimum });
 }
 
 const itemOf = (scheme: Scheme, sku: SkuForBasket, { listAmount, amount }: PricedLine) =>
