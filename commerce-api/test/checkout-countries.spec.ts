@@ -48,6 +48,26 @@ describe('checking out in each country', () => {
     expect(await mailOf(api, orderId)).toContain(`${stated}.`);
   });
 
+  it('taxes and refuses a place that the post serves from across a border by the state that was chosen, not by its ZIP code', async () => {
+    const joe = api.aShopper({ country: 'us' });
+    await joe.add('T1001', 2);
+    await joe.checkOut();
+    const taxAt = async (city: string, state: string, postcode: string) => {
+      expect((await joe.deliverTo({ city, state, postcode })).response?.shippingAddress).toMatchObject({ state, postcode });
+      return (await joe.deliverBy()).response.orderPriceInfo.tax;
+    };
+    // the ranges say Oregon, which has no tax
+    expect(await taxAt('New Pine Creek', 'CA', '97635')).toBe(131);
+    expect(await taxAt('Reno', 'CA', '89439')).toBe(131);
+    expect(await taxAt('New Pine Creek', 'OR', '97635')).toBe(0);
+    // and Utah, which may not receive wine
+    expect(await taxAt('West Wendover', 'NV', '84083')).toBe(123);
+    const utah = await joe.deliverTo({ city: 'Wendover', state: 'UT', postcode: '89883' });
+    expect(utah).toMatchObject({ status: 409, error: { field: 'state', code: 'state_refused' } });
+    const far = await joe.deliverTo({ city: 'Napa', state: 'CA', postcode: '10001' });
+    expect(far).toMatchObject({ status: 400, error: { field: 'postcode', code: 'invalid' } });
+  });
+
   it.each(countryIds)('[CHK-09] takes no payment in %s before the buyer has confirmed their age', async (country) => {
     const anna = api.aShopper({ country });
     await anna.add('T1001');

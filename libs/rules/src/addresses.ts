@@ -106,7 +106,8 @@ export function roughPlace(form: AddressForm, typed: string): RoughPlace | undef
   return { postcode: first === undefined ? '' : String(first).padStart(form.postcode.example.length, '0'), state };
 }
 
-const boxes = /\bp\.?\s*o\.?\s*b(?:ox\b|\.?\s*\d)|\bpost\s+office\s+box\b/i;
+/** Boxes as people write them: 'P.O. Box 12', 'PO-Box', 'POB 12', 'Post Office Box', 'P.O. Drawer'. */
+const boxes = /\bp[\s./-]{0,2}o[\s./-]{0,2}(?:bo?x(?![a-z])|b\.?\s*\d|drawer\b)|\bpost(?:al|[\s-]+office)[\s-]+box\b/i;
 /** Military and diplomatic post, as a line or as city and state: 'APO AE 09001'. 'Apo Court' is a street. */
 const serviceMail = /\b[afd]po,?\s+a[aep]\b|(?:^|,)\s*[afd]po\s*$/i;
 

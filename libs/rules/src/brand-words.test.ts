@@ -10,6 +10,9 @@ it.each([
   'L a w r e n c e  &  W y e',
   'lawrence-wye prize team',
   'Láwrence+Wye',
+  'Lawrence n Wye',
+  'L a w r e n c e  W y e',
+  'Lawrence ’n’ Wye',
   'Ｌawrence & Wye',
   'From all at Lawrence and Wye',
 ])('finds the brand in %j', (text) => {

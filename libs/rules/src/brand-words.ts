@@ -33,13 +33,14 @@ function namesOneWord(words: readonly string[], brand: string): boolean {
  */
 export function namesBrand(text: string, { name, displayName }: BrandNames): boolean {
   const words = wordsOf(text);
-  const squashed = words.filter((word) => word !== 'and').join('');
+  const without = (...small: string[]) => words.filter((word) => !small.includes(word)).join('');
   return [name, displayName].some((each) => {
     const brand = wordsOf(each).filter((word) => !legal.has(word));
     const [only] = brand;
     if (only === undefined) return false;
     if (brand.length === 1) return namesOneWord(words, only) || words.join('') === only;
     const spelled = words.join('');
-    return squashed.includes(brand.join('')) || spelled.includes([...brand.slice(0, -1), 'and', brand.at(-1)].join(''));
+    const isSquashed = [without('and'), without('and', 'n')].some((squashed) => squashed.includes(brand.join('')));
+    return isSquashed || spelled.includes([...brand.slice(0, -1), 'and', brand.at(-1)].join(''));
   });
 }

@@ -22,6 +22,8 @@ it.each([
   'tom@evil.net',
   'http 10.0.0.1 now',
   'приз.рф',
+  'xn--h1adia.xn--p1ai',
+  'Claim at evil.XN--P1AI/now',
   'birthday.love',
   'voucher.Love/claim',
   'my-voucher.Love',

@@ -31,11 +31,14 @@ function isForgottenBlank(names: readonly string[], last: string): boolean {
   return beginnings.has(last.toLowerCase()) && names.length === 1 && /^[\p{L}’']+$/u.test(before);
 }
 
+/** An ending of another script as ASCII writes it: `.xn--p1ai` is `.рф`. */
+const asciiOfOtherScripts = /^xn--[a-z0-9-]+$/i;
+
 function isSite(found: string): boolean {
   const [, host = '', rest = ''] = /^([^/:?#@]*)(.*)$/su.exec(found)!;
   const names = host.split('.');
   const last = names.pop()!;
-  if (!topLevelDomains.has(last.toLowerCase())) return false;
+  if (!topLevelDomains.has(last.toLowerCase()) && !asciiOfOtherScripts.test(last)) return false;
   return rest !== '' || !isForgottenBlank(names, last);
 }
 
