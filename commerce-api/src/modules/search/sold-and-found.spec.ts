@@ -41,6 +41,8 @@ describe('a search for what is sold', () => {
     const any = [...new Set(each.flat())].toSorted();
     expect((await codes('malbec, shiraz and merlot')).toSorted()).toEqual(any);
     expect((await codes('merlot; malbec; shiraz')).toSorted()).toEqual(any);
+    expect((await codes('malbec shiraz merlot')).toSorted()).toEqual(any);
+    expect((await codes('malbec shiraz and merlot')).toSorted()).toEqual(any);
   });
 
   it('shows first what is asked for at another price, the nearest price first', async () => {
@@ -93,11 +95,26 @@ describe('a search for what is sold', () => {
     expect((await find(term)).nothingFound!.pages).toContainEqual(expect.objectContaining({ name }));
   });
 
-  it('leads to the page of the gift card, and to no wine', async () => {
-    for (const term of ['gift card', 'gift cards', 'giftcard']) {
+  it.each([
+    ['Gift card', '/gifts/gift-card', ['gift card', 'gift cards', 'giftcard', 'giftcards', '£50 gift card', 'christmas gift card']],
+    ['Gift card', '/gifts/gift-card', ['gift card balance', 'gift certificate', 'wine gift token', 'gift voucher for mum']],
+    ['E-voucher', '/gifts/e-voucher', ['e-gift card', 'egift', 'digital gift card', 'gift card by email', 'e-vouchers']],
+  ])('leads to the page of the %s, %s, and to no wine: %j', async (name, path, terms) => {
+    for (const term of terms) {
       const { total, nothingFound } = await find(term);
-      expect([term, total, nothingFound!.pages?.[0]]).toEqual([term, 0, { path: '/gifts/gift-card', name: 'Gift card' }]);
+      expect([term, total, nothingFound?.spelling, nothingFound?.pages?.[0]]).toEqual([term, 0, null, { path, name }]);
     }
+  });
+
+  it('finds by a case of a wine what is sold of that wine', async () => {
+    const codes = async (term: string) => (await find(term)).items.map(({ itemCode }) => itemCode);
+    for (const [said, wine] of [
+      ['case of port', 'port'],
+      ['rioja case', 'rioja'],
+      ['box of champagne', 'champagne'],
+      ['12 bottles of champagne', 'champagne'],
+    ] as const)
+      expect([said, await codes(said)]).toEqual([said, await codes(wine)]);
   });
 
   it.each([

@@ -63,9 +63,26 @@ export const pageNames = (brand: Brand): readonly (readonly [word: string, name:
     wordsOf(also).map((word) => [word, name] as const),
   );
 
+const gift = /\be? ?gifts? ?(?:card|certificate|token|voucher)s?\b|\begifts?\b|\be ?vouchers?\b/;
+const emailed = /\be ?(?:gift|voucher)|\b(?:digital|electronic|online|email|emailed|instant|virtual)\b/;
+
+/** Whether words ask for a gift card or voucher, whatever else they say of it: 'christmas gift card', 'gift card balance'. */
+export const saysGiftCard = (words: readonly string[]): boolean => gift.test(words.join(' '));
+
+/** The page of that which is meant; of a voucher the gift card's, too. */
+function giftCardPages(brandId: string, words: readonly string[]): NamedPage[] {
+  const said = words.join(' ');
+  const paths = [
+    ...(emailed.test(said) ? [] : [pathTo('product.gift-card')]),
+    ...(emailed.test(said) || /vouchers?\b/.test(said) ? [pathTo('product.e-voucher')] : []),
+  ];
+  return paths.flatMap((path) => namedPages(brandOf(brandId)).filter((page) => page.path === path));
+}
+
 /** Pages that all words, at least their beginnings, stand for; none for no words. */
 export function pagesSaying(brandId: string, words: readonly string[]): NamedPage[] {
   if (words.length === 0) return [];
+  if (saysGiftCard(words)) return giftCardPages(brandId, words);
   const found = pagesWithWords(brandOf(brandId)).filter(([, name, also]) => {
     const own = wordsOf(`${name} ${also}`);
     return words.every((word) => own.some((one) => one.startsWith(word)));

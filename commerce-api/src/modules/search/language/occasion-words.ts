@@ -1,12 +1,12 @@
-import { pagesSaying } from './named-pages.ts';
+import { pagesSaying, saysGiftCard } from './named-pages.ts';
 import { eitherOf, type SearchQuestion } from '../engine/search-index.ts';
 
-/** Words of an occasion, of who is there, of when and how it is drunk: what is bought for it is wine like any other. */
+/** Words of an occasion, of who is there, of when and how it is drunk, of what it is packed in: what is bought for it is wine like any other. */
 export const occasionWords: ReadonlySet<string> = new Set(
   (
-    'afternoon afternoons am anniversaries anniversary annual aunt autumn birthday birthdays boss boyfriend break breakfast brother ' +
-    'brunch casual celebrate celebrating celebration celebrations chill chillable chilled chilling christening christmas cold colleague ' +
-    'colleagues cool couple crowd dad daddy dads date daughter day days december dinner dinners drink drinking drinks easter eve ' +
+    'afternoon afternoons am anniversaries anniversary annual aunt autumn birthday birthdays boss box boxes boyfriend break breakfast brother ' +
+    'brunch case cases casual celebrate celebrating celebration celebrations chill chillable chilled chilling christening christmas cold colleague ' +
+    'colleagues cool couple crowd dad daddy dads date daughter day days december dinner dinners dozen drink drinking drinks easter eve ' +
     'evening evenings event events everyday everyone family father fathers fiance friday friend friendly friends garden gathering gift ' +
     'gifts girlfriend girls give giving graduation grandad grandma grandmother grandpa grandparents granny guest guests hen here hers ' +
     'him his hogmanay host hosts hot house housewarming husband iced impress indoors inlaws january just ladies later leaving lunch ' +
@@ -19,6 +19,9 @@ export const occasionWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** '12 bottles of champagne' is heard as a case of 12. */
+const caseSizes: ReadonlySet<string> = new Set(['6', '12']);
+
 const limits = ['types', 'price', 'vintages', 'isReduced'] as const;
 
 const asksOtherwise = (question: SearchQuestion): boolean => limits.some((limit) => question[limit] !== undefined);
@@ -27,12 +30,13 @@ const listsOf = ({ words, alternatives = [] }: SearchQuestion) => [words, ...alt
 
 /** What names a page of the shop, as a gift card does, is looked for in no wine. */
 const namesPage = (brand: string, question: SearchQuestion): boolean =>
-  !asksOtherwise(question) && listsOf(question).some((words) => pagesSaying(brand, words).length > 0);
+  listsOf(question).some((words) => saysGiftCard(words) || (!asksOtherwise(question) && pagesSaying(brand, words).length > 0));
 
 /** The same question without the words of an occasion; undefined where it has none, or asks for nothing else. */
 function withoutOccasion(question: SearchQuestion): SearchQuestion | undefined {
   const lists = listsOf(question);
-  const left = lists.map((list) => list.filter((word) => !occasionWords.has(word)));
+  const isOfOccasion = (list: readonly string[], word: string) => occasionWords.has(word) || (caseSizes.has(word) && list.includes('case'));
+  const left = lists.map((list) => list.filter((word) => !isOfOccasion(list, word)));
   const isLess = left.some((list, at) => list.length < lists[at]!.length);
   if (question.exact || !isLess || (!asksOtherwise(question) && left.some((list) => list.length === 0))) return undefined;
   const [first = [], ...others] = left;

@@ -32,10 +32,26 @@ function withCommon(parts: Lists, names: typeof commonNames): Lists {
 const listSeparator = /\s*[,;]\s*(?:(?:and|or|&)\s+)?|\s+(?:and|or|&)\s+/iu;
 const isList = /[,;]|\s(?:and|&)\s.*\s(?:and|&)\s/iu;
 
+/** Two grapes without a comma are those of a blend, 'cabernet merlot'. */
+const fewestInARow = 3;
+
+/** The grapes of a term of nothing but grapes in a row, 'malbec shiraz merlot', the longest name first; undefined for any other term. */
+function grapesInARow(term: string, names: typeof commonNames): Lists | undefined {
+  let left: readonly string[] = expandShorthands(wordsOf(term)).filter((word) => word !== 'and');
+  const grapes: (readonly string[])[] = [];
+  while (left.length > 0 && grapes.length < mostAlternatives) {
+    const name = left.slice(0, names.lengthIn(left, 'beginning'));
+    if (!names.isGrape(name)) return undefined;
+    grapes.push(name);
+    left = left.slice(name.length);
+  }
+  return grapes.length >= fewestInARow ? grapes : undefined;
+}
+
 /** The grapes of a list and nothing else, 'malbec, shiraz and merlot': hardly any wine is of all of them. Undefined for what is no such list. */
 function saidGrapes(term: string, names: typeof commonNames): Lists | undefined {
   const parts = isList.test(term) ? partsOf(term, listSeparator) : [];
-  return parts.length > 1 && parts.every((words) => names.isGrape(words)) ? parts : undefined;
+  return parts.length > 1 && parts.every((words) => names.isGrape(words)) ? parts : grapesInARow(term, names);
 }
 
 /** Words of a part that may stand in a list of anything. */
