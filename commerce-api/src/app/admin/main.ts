@@ -17,19 +17,24 @@ async function runDirectly(settings: ApiSettings, program: ProgramName, typed: T
   }
 }
 
+/**
+ * Does what was typed, and gives what there is to print: by the running API where it holds the embedded database.
+ * @throws what the program refuses
+ */
+export async function operate(settings: ApiSettings, program: ProgramName, typed: Typed): Promise<string> {
+  const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
+  if (!holder) return runDirectly(settings, program, typed);
+  return (await sendOrder<{ text: string }>(settings, `/admin/operate/${program}`, typed, holder)).text;
+}
+
 /** A terminal obeys control characters, and shoppers write some of what is printed: each but the end of a line shows as a box. */
 const harmless = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\ufffd');
 
 /** `npm run orders -- ...` and the like: prints what it did, or why not. Gives the exit code. [OPS-01] */
 export async function runOperatorProgram(program: ProgramName, words: readonly string[], folder = process.cwd()): Promise<number> {
   try {
-    const settings = readSettings();
     const typed = { words: [...words], key: process.env.OPERATOR_KEY ?? '', user: userInfo().username, folder };
-    const holder = settings.databaseUrl ? undefined : await folderHolder(embeddedFolder(settings));
-    const text = holder
-      ? (await sendOrder<{ text: string }>(settings, `/admin/operate/${program}`, typed, holder)).text
-      : await runDirectly(settings, program, typed);
-    console.log(harmless(text));
+    console.log(harmless(await operate(readSettings(), program, typed)));
     return 0;
   } catch (error) {
     console.error(harmless(error instanceof Error ? error.message : String(error)));

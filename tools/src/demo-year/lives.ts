@@ -1,0 +1,53 @@
+import type { Customer } from './customer.ts';
+
+/** What an operator does for somebody's order. */
+export interface Staff {
+  /** Packs, dispatches and delivers it. */
+  send(orderId: string): Promise<void>;
+  takeBack(orderId: string): Promise<void>;
+}
+
+/** Somebody's year: by month, from 0 to 11, what they do at its beginning. */
+interface Life {
+  readonly name: string;
+  readonly brand: string;
+  readonly months: Readonly<Partial<Record<number, (customer: Customer, staff: Staff) => Promise<unknown>>>>;
+}
+
+/** A dozen customers, so that each room of the shop is seen in use: plans, skips, declined cards, returns, gifts. */
+export const lives: readonly Life[] = [
+  { name: 'Alice', brand: 'law', months: { 0: (alice) => alice.joinPlan('HALFTOUR', 'MIXED', 'P12W') } },
+  {
+    name: 'Ben',
+    brand: 'law',
+    months: { 0: (ben) => ben.joinPlan('HALFTOUR', 'RED', 'P8W'), 3: (ben) => ben.skipNextCase(), 9: (ben) => ben.buy('W1001', 6) },
+  },
+  {
+    name: 'Chloe',
+    brand: 'bbc',
+    months: {
+      0: (chloe) => chloe.joinPlan('HALFTOUR', 'WHITE', 'P8W'),
+      4: (chloe) => chloe.changeCard('empty'),
+      7: (chloe) => chloe.changeCard('good'),
+    },
+  },
+  { name: 'Dan', brand: 'law', months: { 1: (dan) => dan.joinPlan('HALFTOUR', 'MIXED', 'P8W'), 6: (dan) => dan.leavePlan() } },
+  {
+    name: 'Isla',
+    brand: 'avy',
+    months: {
+      2: async (isla, staff) => {
+        const orderId = await isla.buy('W1002', 6);
+        await staff.send(orderId);
+        await isla.askForReturn(orderId);
+        await staff.takeBack(orderId);
+      },
+      8: (isla) => isla.buy('W1003', 6),
+    },
+  },
+  {
+    name: 'Jack',
+    brand: 'law',
+    months: { 5: async (jack) => jack.cancelOrder(await jack.buy('W1004', 12)), 6: (jack) => jack.buy('W1005', 6) },
+  },
+];

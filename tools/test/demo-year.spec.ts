@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../commerce-api/src/platform/db/open.ts';
+import { readSettings } from '../../commerce-api/src/platform/settings.ts';
+import { booksOfShop } from '../src/demo-year/books.ts';
+import { lives } from '../src/demo-year/lives.ts';
+import { playYear, type PlayedYear } from '../src/demo-year/play-year.ts';
+
+/** Months in which the API is killed in the middle of its work. */
+const crashes = [1, 6];
+
+describe('a year of the demo’s customers, in which the API is killed twice', () => {
+  let home: string;
+  let played: PlayedYear;
+  const within = async <T>(look: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(readSettings({ CELLARDOOR_HOME: home, PAYMENT_GATEWAY: 'sandbox' }));
+    return look(database).finally(() => database.close());
+  };
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'cd-year-'));
+    played = await playYear(
+      home,
+      () => {},
+      async (month, shop) => {
+        if (!crashes.includes(month)) return;
+        // oxlint-disable-next-line steady-tests/no-fixed-pause -- whatever it is at then
+        await pause(300);
+        await shop.crash();
+      },
+    );
+  });
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  it('leaves books that balance', () => {
+    expect(played.imbalances).toEqual([]);
+    expect(played.customers).toHaveLength(lives.length);
+  });
+
+  it('furnishes each room: plans that go on, were left and were repaired, skipped cases, orders that came back and were cancelled', async () => {
+    const counts = await within((database) =>
+      database.query<Record<string, number>>(
+        `select (select count(*) from subscriptions where type = 'WINEPLAN' and status = 'ACTIVE')::int as "plans",
+                (select count(*) from subscriptions where type = 'WINEPLAN' and status = 'CANCELLED')::int as "plans left",
+                (select count(*) from plan_cases where state = 'SKIPPED')::int as "cases skipped",
+                (select count(*) from plan_events where what = 'declined')::int as "declines",
+                (select count(*) from plan_cases c where c.state = 'PLACED'
+                   and exists (select 1 from plan_events e where e.what = 'declined' and e.detail->>'caseId' = c.id::text))::int as "cases paid at last",
+                (select count(*) from order_steps where stage = 'cancelled')::int as "orders cancelled",
+                (select count(*) from order_steps where stage = 'returned')::int as "orders returned"`,
+      ),
+    );
+    for (const [room, count] of Object.entries(counts[0]!)) expect([room, count > 0]).toEqual([room, true]);
+  });
+
+  it('is told of where its books do not balance', async () => {
+    const off = await within(async (database) => {
+      await database.query(
+        `update sandbox_payments set reference = 'nobody-1' where id = (select id from sandbox_payments where status = 'CAPTURED' limit 1)`,
+      );
+      return booksOfShop(database);
+    });
+    expect(off).toContainEqual('money taken for no placed order: nobody');
+  });
+
+  it('is not played twice on one folder', async () => {
+    await expect(playYear(home, () => {})).rejects.toThrow(/^There are customers in .* already/);
+  });
+});
