@@ -1,6 +1,8 @@
+import type { OrderSummary } from '@cellardoor/contracts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
-import { mailsTo } from './mails.ts';
+import { mailOf, mailsTo } from './mails.ts';
+import type { Answer, Shopper } from './shopper.ts';
 import { addEVoucher, codeIn, somebody, voucherPeople } from './voucher-people.ts';
 
 describe('mails that a shopper has us send to others', () => {
@@ -47,6 +49,28 @@ describe('mails that a shopper has us send to others', () => {
       error: { field: 'giftMessages.0', code: 'names_brand' },
     });
     expect((await wish('Happy birthday.Love, Mum')).status).toBe(200);
+  });
+
+  it('are the confirmation of a guest’s order, too, as a guest types any address: it has no line that names a site or the brand', async () => {
+    const place = { firstName: 'Lawrence & Wye', lastName: 'Rewards', line1: 'Claim your prize at evil.com', line2: '1 High Street' };
+    const confirmationOf = async (shopper: Shopper, begun: Answer<OrderSummary>) => {
+      const { orderId } = begun.response;
+      expect((await shopper.deliverTo(place)).status).toBe(200);
+      await shopper.deliverBy();
+      expect((await shopper.pay(orderId, await shopper.cardToken())).status).toBe(200);
+      return mailOf(api, orderId);
+    };
+    const guest = api.aShopper();
+    await guest.add('T1001', 1);
+    const toGuest = await confirmationOf(guest, await guest.checkOut(somebody()));
+    expect(toGuest).toContain('1 High Street');
+    expect(toGuest).toContain('YO1 7HH');
+    expect(toGuest).not.toMatch(/evil|Rewards/);
+    // whoever has an account has shown that the address is theirs
+    const anna = api.aShopper();
+    await anna.register(somebody());
+    await anna.add('T1001', 1);
+    expect(await confirmationOf(anna, await anna.checkOutAsCustomer())).toContain('Claim your prize at evil.com');
   });
 
   it('are so many a day for a customer, and a cancelled order gives none back', async () => {

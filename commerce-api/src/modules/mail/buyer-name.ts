@@ -28,3 +28,10 @@ export function giverOf(row: OrderRow, buyer: string | undefined): string | unde
   const billed = bill && fullName(bill);
   return mailableName(row, buyer ?? (billed === fullName(address!) ? undefined : (billed ?? undefined)));
 }
+
+/**
+ * The lines of an address that may stand in the confirmation of an order: of a guest's, who may type anybody's email address, those without a site and
+ * without the brand's name. See decision 0614.
+ */
+export const mailableLines = (row: OrderRow, lines: readonly string[]): string[] =>
+  lines.filter((line) => row.customer_id !== null || mailableName(row, line) !== undefined);

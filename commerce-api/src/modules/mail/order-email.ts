@@ -15,6 +15,7 @@ import { createPriceFormatter, type MoneyText } from '../basket/changes.ts';
 import { kindNamed } from '../catalogue/kinds/kinds.ts';
 import type { FrozenOrder, OrderRow } from '../ordering/orders/order-row.ts';
 import { type ArrivalWords, arrivalWords } from './arrival-words.ts';
+import { fullName, mailableLines } from './buyer-name.ts';
 import { changeOfMindBlocks } from './change-of-mind.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { Block, Email, EmailRow, EmailSum } from './email.ts';
@@ -166,17 +167,17 @@ function presentBlocks({ giftWishes }: Order): Block[] {
   ];
 }
 
-function deliveryBlocks({ country }: OrderRow, order: Order, arrival: string | undefined): Block[] {
+function deliveryBlocks(row: OrderRow, order: Order, arrival: string | undefined): Block[] {
   const { shippingMethod, promise, address, location } = order.shippingDetails[0]!;
   if (!arrival) return [{ of: 'notice', title: shippingMethod.name, text: `${promise}.` }];
-  const { facts, handover } = countryOf(country);
+  const { facts, handover } = countryOf(row.country);
   if (location)
     return [
       { of: 'notice', title: arrival, text: `We write to you when it is there. Please bring the order number. ${handover}` },
-      { of: 'lines', title: 'Collect from', lines: [`${address.firstName} ${address.lastName}`, ...shopLines(location)] },
+      { of: 'lines', title: 'Collect from', lines: [...mailableLines(row, [fullName(address)]), ...shopLines(location)] },
     ];
   return [
     { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },
-    { of: 'lines', title: 'Delivering to', lines: addressLines(facts.address, address) },
+    { of: 'lines', title: 'Delivering to', lines: mailableLines(row, addressLines(facts.address, address)) },
   ];
 }
