@@ -38,6 +38,11 @@ it('[BRD-06] names no currency in any text: the country of the host has the sign
   for (const { facts, content } of brands) expect(JSON.stringify([content, informationOf(facts.id), faqContent])).not.toMatch(sign);
 });
 
+it('has typographic apostrophes in the content of every brand', () => {
+  const content = [faqContent, ...brands.flatMap(({ facts, content: own }) => [own, informationOf(facts.id)])];
+  expect(content.flatMap((one) => JSON.stringify(one).match(/.{0,40}\p{L}'(?=\p{L}|\s).{0,20}/gu) ?? [])).toEqual([]);
+});
+
 /** What a text says: of one that is a function, what is in quotes within it. */
 const saidBy = (text: unknown): string =>
   typeof text === 'string'
