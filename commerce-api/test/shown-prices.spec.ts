@@ -107,6 +107,22 @@ describe('the price that is shown is the price that is paid, over the whole demo
     for (const card of cards) expect((await pageOf(api.aShopper(), card.itemCode)).skus).toEqual(card.skus);
   });
 
+  it('counts in the basket what the page of each mixed case says that it saves', async () => {
+    const cards = (await allCards(api.aShopper())).filter(({ mixed, inventoryInfo: { stockQty } }) => mixed && stockQty > 0);
+    const saves: number[] = [];
+    for (const { itemCode } of cards) {
+      const { skus } = await pageOf(api.aShopper(), itemCode);
+      const { listPrice, salePrice } = skus[0]!;
+      const shopper = api.aShopper();
+      await shopper.add(itemCode, 1);
+      const { lineItems, orderPriceInfo } = (await shopper.basket()).response;
+      expect(lineItems[0]!.itemPriceInfo).toMatchObject({ listAmount: listPrice, amount: salePrice });
+      expect([itemCode, orderPriceInfo.savings]).toEqual([itemCode, listPrice - salePrice]);
+      saves.push(listPrice - salePrice);
+    }
+    expect(saves.filter((saved) => saved > 100).length).toBeGreaterThan(5);
+  });
+
   it('charges for an offer, and the bottles that come with it, what the offer shows', async () => {
     const cards = (await allCards(api.aShopper())).filter(({ mixed, inventoryInfo: { stockQty } }) => !mixed && stockQty >= 6);
     for (const product of cards.filter((_, i) => i % 5 === 0)) {

@@ -22,6 +22,20 @@ it('shows each line with its name, quantity and price, and the sum', async () =>
   expect(line).toHaveTextContent('£17.98');
 });
 
+it('shows on the line of a mixed case what it was, and in the sum what it saves', async () => {
+  const mixedCase = aLine({
+    product: { itemCode: 'C2004', name: 'Weeknight Twelve', vintage: '', mixed: true, productType: 'mixedCase' },
+    caseBottleCount: 12,
+    bottleCount: 12,
+    quantity: 1,
+    itemPriceInfo: { amount: 8400, listAmount: 8788, unitAmount: 8400, parts: [] },
+  });
+  await showBasket(aBasket([mixedCase], { orderPriceInfo: { rawSubtotal: 8788, savings: 388, total: 8400 } }));
+  const [line] = screen.getAllByRole('listitem');
+  expect(line).toHaveTextContent(/Weeknight Twelve.*Now £84\.00Was £87\.88/);
+  expect(screen.getByText('You save').parentElement).toHaveTextContent('You save−£3.88');
+});
+
 it('[BSK-08] says that the basket could not be read anew, and shows the last one', async () => {
   const api = new FakeApi();
   api.refuse(listBasket, { status: 500, message: 'Something went wrong on our side.' });
