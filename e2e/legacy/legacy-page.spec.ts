@@ -1,10 +1,7 @@
-import type { FooterContent } from '@cellardoor/contracts/content';
-import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 import { aWineThat, findWine, wineOf, wineWithOffer } from '../shop/catalogue.ts';
-import { somebodyNew } from '../shop/people.ts';
 import { test } from './beside-old-site.ts';
-import { looksOf, looksWithin, miniBasketLooks } from './looks.ts';
+import { looksOf, miniBasketLooks } from './looks.ts';
 import { plain, withWidget } from './old-site.ts';
 
 test(
@@ -124,84 +121,6 @@ test(
     });
     await place('basket.add-button').getByRole('button', { name: /^Add/ }).click();
     await expect(place('basket.mini').getByRole('link', { name: /^Basket, 6 bottles/ })).toBeVisible();
-  },
-);
-
-test(
-  '[OTH-02] each template that an old page fetches and inserts works and looks as in the shop',
-  { tag: ['@header', '@search', '@product', '@basket', '@account', '@upsell', '@api'] },
-  async ({ shop, page }) => {
-    test.slow();
-    await shop.enter();
-    const wine = await findWine(page, ({ inventoryInfo }) => inventoryInfo.stockQty > 100);
-    const looked = page.waitForResponse('**/api/user/recentlybrowsed/*');
-    await shop.openWine(wine.itemCode);
-    await looked;
-    const parts = (at: Page | Locator) => ({
-      // a row has as many pages as its place is narrow: its first wine stands for all
-      recommended: at.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first(),
-      'recently-viewed': at.getByRole('region', { name: 'Recently viewed' }).getByRole('article').first(),
-      'password-reset': at.locator('form').filter({ has: page.getByRole('button', { name: 'Send me a temporary password' }) }),
-      'brand-guarantee': at.locator('svg + p').filter({ hasText: guarantee.text }).locator('..'),
-      footer: at.locator('footer'),
-    });
-    const { guarantee } = await page.evaluate(async () => (await (await fetch('/content/footer.json')).json()) as FooterContent);
-    type Name = keyof ReturnType<typeof parts>;
-    const inShop = new Map<Name, string[]>();
-    const remember = async (...names: Name[]) => {
-      for (const name of names) inShop.set(name, await looksWithin(parts(page)[name]));
-    };
-    await test.step('in the shop', async () => {
-      await shop.openHome();
-      await remember('brand-guarantee', 'footer');
-      for (const name of ['recommended', 'recently-viewed'] as const) {
-        await page.locator(`[data-slot="${name === 'recommended' ? 'search' : 'product'}.${name}"]`).scrollIntoViewIfNeeded();
-        await expect(parts(page)[name]).toBeVisible();
-      }
-      await remember('recommended', 'recently-viewed');
-      await shop.open('/jsp/registration/common/account_password.jsp');
-      await remember('password-reset');
-    });
-    await page.goto(withWidget);
-    const before = await looksOf(page);
-    const insert = (name: Name) =>
-      page.evaluate(async (file) => {
-        const place = document.createElement('section');
-        place.id = file;
-        place.innerHTML = await (await fetch(`/templates/${file}.html`)).text();
-        document.querySelector('#shop')!.append(place);
-      }, name);
-    for (const name of inShop.keys())
-      await test.step(name, async () => {
-        await insert(name);
-        const place = page.locator(`#${name}`);
-        const shown = place.locator('[data-embedded][data-live]');
-        await expect(parts(shown)[name]).toBeVisible();
-        await expect.poll(() => looksWithin(parts(shown)[name]), { timeout: 20_000 }).toEqual(inShop.get(name));
-      });
-    expect(await looksOf(page)).toEqual(before);
-    const place = (name: Name) => page.locator(`#${name}`);
-    await test.step('the form asks for a temporary password', async () => {
-      const { email } = somebodyNew();
-      await place('password-reset').getByRole('textbox', { name: 'Email' }).fill(email);
-      await place('password-reset').getByRole('button', { name: 'Send me a temporary password' }).click();
-      await expect(place('password-reset').getByText(`If ${email} has an account with us`)).toBeVisible();
-    });
-    await test.step('the rows and the footer lead into the shop', async () => {
-      await expect(place('recently-viewed').getByRole('link', { name: wine.name }).first()).toHaveAttribute(
-        'href',
-        `/product/${wine.itemCode}`,
-      );
-      await place('footer').getByRole('link', { name: 'Terms', exact: true }).click();
-      await shop.usable();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
-      await page.goBack();
-      await insert('recommended');
-      const recommended = place('recommended').getByRole('article').first();
-      const code = await recommended.getAttribute('data-item');
-      await recommended.getByRole('link').click();
-      await page.waitForURL(`**/product/${code}`);
-    });
   },
 );
 

@@ -44,3 +44,25 @@ export const looksWithin = (part: Locator): Promise<string[]> =>
       return [one.localName, ...[...(says ? letters : []), ...grounds].map((name) => styles.getPropertyValue(name))].join(' | ');
     });
   });
+
+type Size = readonly [part: string, width: number, height: number];
+
+/** The size of an element and of all in it, in pixels: for a place as wide as the one that it is compared with. */
+export const sizesWithin = (part: Locator): Promise<Size[]> =>
+  part.evaluate((element) =>
+    [element, ...element.querySelectorAll('*:not(noscript, script, [data-ssr], svg *)')].map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return [one.localName, width, height] as const;
+    }),
+  );
+
+/** What is larger or smaller than in the shop, as words. A row that may pass the edges of a page does not do so in a widget: two pixels are no difference. */
+export const otherSizes = (sizes: readonly Size[], inShop: readonly Size[]): string[] =>
+  sizes.length === inShop.length
+    ? sizes.flatMap(([part, ...size], at) => {
+        const [, ...there] = inShop[at]!;
+        return size.some((length, side) => Math.abs(length - there[side]!) > 2.5)
+          ? [`${part} ${size.join(' x ')}, not ${there.join(' x ')}`]
+          : [];
+      })
+    : [`${sizes.length} elements, not ${inShop.length}`];

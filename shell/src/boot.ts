@@ -69,3 +69,6 @@ export interface EmbedData extends CompositionData {
 
 /** Id prefix of a root's React tree, the same on both sides. A slot's tree has `${slot id}-`. */
 export const rootPrefix = (root: RootName): string => `${root}-`;
+
+/** The page of the frame in a template, by which a page that has no `embed.js` gets it. [OTH-02] */
+export const templateStartPath = '/templates/start.html';

@@ -1,3 +1,4 @@
+import { templateStartPath } from '../boot.ts';
 import { fetchHost } from './fetch-host.ts';
 import { pageApi } from './page-api.ts';
 import { ShopStart } from './shop-start.ts';
@@ -23,6 +24,8 @@ class CellardoorWidget extends HTMLElement {
   }
 
   async connectedCallback() {
+    // the frame of a template, by which pages without this script get it
+    this.querySelector(`iframe[src="${templateStartPath}"]`)?.remove();
     if (this.isWaiting || this.stop) return;
     this.isWaiting = true;
     try {

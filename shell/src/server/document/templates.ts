@@ -1,12 +1,13 @@
 import { pathTo } from '@cellardoor/contracts';
 import type { FooterContent } from '@cellardoor/contracts/content';
 import { escapeHtml } from './escape.ts';
+import { templateStartFrame } from './template-start.ts';
 
 const link = ({ href, label }: { readonly href: string; readonly label: string }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 const widget = (name: string, inside: string, attributes = '') =>
-  `<cellardoor-widget name="${name}"${attributes}>${inside}</cellardoor-widget>\n`;
+  `<cellardoor-widget name="${name}"${attributes}>${inside}${templateStartFrame}</cellardoor-widget>\n`;
 
 const promise = ({ guarantee }: FooterContent) => `<p><b>${escapeHtml(guarantee.title)}.</b> ${escapeHtml(guarantee.text)}</p>`;
 
@@ -24,8 +25,8 @@ const templates: Readonly<Record<string, (footer: FooterContent) => string>> = {
 };
 
 /**
- * HTML that a page of the same origin inserts: the tag of a widget, which the `embed.js` of that page brings to life, and in it what shows
- * without. No script is in it, because none would run. Undefined for a name that there is not. [OTH-02] [OTH-04]
+ * HTML that a page of the same origin inserts: the tag of a widget, and in it what shows until the widget is there, and a frame that gives
+ * `embed.js` to a page that has none. No script is in it, because none would run. Undefined for a name that there is not. [OTH-02] [OTH-04]
  */
 export const widgetTemplate = (name: string, footer: FooterContent): string | undefined =>
   Object.hasOwn(templates, name) ? templates[name]!(footer) : undefined;

@@ -3,9 +3,10 @@ import { logoSvg } from '@cellardoor/brand/server';
 import { namesTag } from '@cellardoor/contracts/http/entity-tag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { EmbedData } from '../../boot.ts';
+import { type EmbedData, templateStartPath } from '../../boot.ts';
 import { widgetsOf } from '../document/boot-data.ts';
 import { brandFrame } from '../document/brand-frame.ts';
+import { templateStart, templateStartPolicy } from '../document/template-start.ts';
 import { widgetTemplate } from '../document/templates.ts';
 import { requestedDraft } from '../content/requested-draft.ts';
 import type { Shell } from '../shell.ts';
@@ -59,6 +60,9 @@ export function brandFileRoutes(app: FastifyInstance, shell: Shell): void {
       if (nameIn(request, 'json') !== market!.brand) return sendCallRefusal(reply, 404, 'There is no such home page here.');
       return sendTagged('homepage.json', JSON.stringify(entries.home), request, reply);
     }),
+  );
+  app.get(templateStartPath, (request, reply) =>
+    send('start.html', templateStart, request, reply.header('content-security-policy', templateStartPolicy)),
   );
   app.get(
     '/templates/:file',
