@@ -61,7 +61,7 @@ describe('refer a friend', () => {
   const comesTo = async (who: Shopper, state: string, friends = 1) =>
     eventually(async () => (await statesOf(who)).slice(0, friends).every((each) => each === state));
 
-  it('gives a customer a personal link, tells what it gives, and counts how often it was sent', async () => {
+  it('[ACC-05] gives a customer a personal link, tells what it gives, and counts how often it was sent', async () => {
     const anna = await customer();
     const own = await referral(anna);
     expect(own).toMatchObject({
@@ -86,7 +86,7 @@ describe('refer a friend', () => {
     expect(await api.aShopper({ country: 'au' }).send('GET', `/api/referral/invitation/${token}`)).toMatchObject(unknown);
   });
 
-  it('gives both a voucher for the first order of a friend, once, and mails them', async () => {
+  it('[ACC-05] gives both a voucher for the first order of a friend, once, and mails them', async () => {
     const anna = await customer();
     await order(anna, 1, { card: '4111111111111111' });
     const ben = await friendOf(anna);
@@ -167,7 +167,7 @@ describe('refer a friend', () => {
     expect(await vouchers(anna)).toEqual([1500]);
   });
 
-  it('gives nothing to a friend who has ordered as a guest, to the referrer themselves, for an unknown link, or for one of another country', async () => {
+  it('[ACC-05] gives nothing to a friend who has ordered as a guest, to the referrer themselves, for an unknown link, or for one of another country', async () => {
     const anna = await customer();
     const token = await tokenOf(anna);
     const email = `guest${(people += 1)}@example.com`;

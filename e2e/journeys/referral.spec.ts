@@ -4,7 +4,7 @@ import { somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 
 test(
-  '[USR-15] a customer refers a friend by a link of their own, and sees that the friend has joined',
+  '[USR-15] [ACC-05] [RTE-10] a customer refers a friend by a link of their own from the old address, and sees that the friend has joined',
   { tag: ['@account', '@header', '@api'] },
   async ({ shop, page, context, faults }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -5,10 +5,12 @@ import { asLoggedIn } from './account-access.ts';
 
 type Asking = Pick<LoadArgs<'account.orders'>, 'send' | 'url' | 'signal'>;
 
+export const newestFirst = (orders: readonly Order[]): Order[] => orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
+
 /** The customer's orders, the newest first. */
 export async function fetchOrders({ send, url, signal }: Asking): Promise<Order[]> {
   const { orders } = await asLoggedIn(send(listOrders, {}, { signal }), url);
-  return orders.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
+  return newestFirst(orders);
 }
 
 /** One order of the customer's own. @throws 404 for any other */

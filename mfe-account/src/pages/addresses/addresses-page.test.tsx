@@ -118,3 +118,11 @@ it.each([
   expect(dialog().getByLabelText(part)).toBeVisible();
   expect(dialog().getByLabelText(/^State/)).toBeVisible();
 });
+
+it('shows a hundred addresses, with a street of sixty letters whole', async () => {
+  const line1 = 'The Old Cider Barn behind the Lower Mill at Nether Wallop Bay';
+  const shippingAddresses = Array.from({ length: 100 }, (_, at) => ({ addressId: String(at), address: anAddress({ line1 }) }));
+  await show({ ...empty, shippingAddresses });
+  expect(kept().children).toHaveLength(100);
+  expect(kept().firstElementChild).toHaveTextContent(line1);
+});

@@ -2,12 +2,14 @@ import { pathTo } from '@cellardoor/contracts';
 import type { AddressBook } from '@cellardoor/contracts/api/address-book';
 import { getAddressBook } from '@cellardoor/contracts/calls/addresses';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
+import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
 import { Button, EmptyState, Notice, SectionHead } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
+import { listView } from '../../components/list-page/list-view.tsx';
 import { asLoggedIn, loggedInSession } from '../../data/account-access.ts';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { KeptAddressForm } from './address-form.tsx';
 import { AddressList, RemoveAddress, WrittenAddress } from './address-list.tsx';
@@ -66,16 +68,18 @@ function AddressesPage({ data }: { readonly data: AddressBook }) {
   );
 }
 
-export default definePage<'account.addresses', AddressBook>({
+async function loadAddresses(args: LoadArgs<'account.addresses'>): Promise<AddressBook> {
+  await loggedInSession(args);
+  return asLoggedIn(args.send(getAddressBook, {}, { signal: args.signal }), args.url);
+}
+
+export default definePage<'account.addresses', AddressBook | null>({
   audience: 'shopper',
-  load: async (args) => {
-    await loggedInSession(args);
-    return asLoggedIn(args.send(getAddressBook, {}, { signal: args.signal }), args.url);
-  },
+  load: (args) => listOrNull(loadAddresses(args), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).addresses, market),
     canonical: pathTo('account.addresses'),
     robots: 'noindex',
   }),
-  View: AddressesPage,
+  View: listView(AddressesPage, { title: (t) => t.addresses, read: (send) => send(getAddressBook) }),
 });

@@ -75,3 +75,9 @@ it('keeps the card where the shop cannot remove it now', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(rows()).toHaveLength(1);
 });
+
+it('shows a hundred cards', async () => {
+  await show(Array.from({ length: 100 }, (_, at) => ({ ...visa, cardId: String(at), isDefault: at === 0 })));
+  // a search by role among so many takes a second each
+  expect(document.body.textContent.match(/Visa ending 1111Expires/g)).toHaveLength(100);
+});

@@ -1,3 +1,4 @@
+import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { pathTo } from '@cellardoor/contracts';
 import type { SavedCards } from '@cellardoor/contracts/api/saved-cards';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
@@ -6,6 +7,8 @@ import { ButtonLink, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
+import { listView } from '../../components/list-page/list-view.tsx';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { CardList } from './card-list.tsx';
 import { loadCardsPage } from './cards-page.loader.ts';
@@ -48,13 +51,13 @@ function CardsPage({ data }: { readonly data: SavedCards }) {
   );
 }
 
-export default definePage<'account.cards', SavedCards>({
+export default definePage<'account.cards', SavedCards | null>({
   audience: 'shopper',
-  load: loadCardsPage,
+  load: (args) => listOrNull(loadCardsPage(args), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).paymentCards, market),
     canonical: pathTo('account.cards'),
     robots: 'noindex',
   }),
-  View: CardsPage,
+  View: listView(CardsPage, { title: (t) => t.paymentCards, read: (send) => send(listSavedCards) }),
 });

@@ -1,3 +1,4 @@
+import { listFavourites } from '@cellardoor/contracts/calls/lists';
 import { pathTo, type UserItem } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
@@ -5,6 +6,8 @@ import { ButtonLink, CardGrid, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
+import { listView } from '../../components/list-page/list-view.tsx';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { AddAll } from './add-all.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
@@ -60,13 +63,13 @@ function FavouritesPage({ data: { userItems } }: { readonly data: FavouritesData
   );
 }
 
-export default definePage<'account.favourites', FavouritesData>({
+export default definePage<'account.favourites', FavouritesData | null>({
   audience: 'shopper',
-  load: loadFavouritesPage,
+  load: (args) => listOrNull(loadFavouritesPage(args), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).favourites, market),
     canonical: pathTo('account.favourites'),
     robots: 'noindex',
   }),
-  View: FavouritesPage,
+  View: listView(FavouritesPage, { title: (t) => t.favourites, read: (send) => send(listFavourites) }),
 });

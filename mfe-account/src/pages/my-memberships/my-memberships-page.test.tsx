@@ -103,3 +103,9 @@ it('shows prices in points where the shop counts in points', async () => {
   await show([premiere], 'hsb-uk');
   expect(screen.getByRole('button', { name: 'Renew: Premiere: a year for 4,999 pts' })).toBeVisible();
 });
+
+it('shows fifty memberships, most of them ended', async () => {
+  const ended: OwnMembership = { ...premiere, status: 'EXPIRED', mayLeave: false, renewals: [] };
+  await show(Array.from({ length: 50 }, (_, at) => ({ ...(at === 0 ? premiere : ended), membershipId: String(at) })));
+  expect(screen.getByRole('list', { name: 'My memberships' }).children).toHaveLength(50);
+});

@@ -1,3 +1,4 @@
+import { listOwnMemberships } from '@cellardoor/contracts/calls/memberships';
 import { type OwnMemberships, pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
@@ -5,6 +6,8 @@ import { ButtonLink, EmptyState, Notice } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
+import { listView } from '../../components/list-page/list-view.tsx';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { loadMyMembershipsPage } from './my-memberships-page.loader.ts';
@@ -59,13 +62,13 @@ function MyMembershipsPage({ data }: { readonly data: OwnMemberships }) {
   );
 }
 
-export default definePage<'account.my-memberships', OwnMemberships>({
+export default definePage<'account.my-memberships', OwnMemberships | null>({
   audience: 'shopper',
-  load: loadMyMembershipsPage,
+  load: (args) => listOrNull(loadMyMembershipsPage(args), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).myMemberships, market),
     canonical: pathTo('account.my-memberships'),
     robots: 'noindex',
   }),
-  View: MyMembershipsPage,
+  View: listView(MyMembershipsPage, { title: (t) => t.myMemberships, read: (send) => send(listOwnMemberships) }),
 });

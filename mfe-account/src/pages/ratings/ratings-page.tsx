@@ -3,8 +3,10 @@ import { listOwnRatings } from '@cellardoor/contracts/calls/lists';
 import { formatDate, pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
 import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
+import { listView } from '../../components/list-page/list-view.tsx';
 import { WineShelf } from '../../components/wine-shelf.tsx';
 import { asLoggedIn } from '../../data/account-access.ts';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { ratingsPageTexts } from './ratings-page.texts.ts';
 
@@ -20,13 +22,13 @@ function RatingsPage({ data: { userItems } }: { readonly data: UserRatings }) {
   return <WineShelf title={t.ratings} lead={t.ratingsLead} wines={wines} none={none} />;
 }
 
-export default definePage<'account.ratings', UserRatings>({
+export default definePage<'account.ratings', UserRatings | null>({
   audience: 'shopper',
-  load: ({ send, url, signal }) => asLoggedIn(send(listOwnRatings, {}, { signal }), url),
+  load: (args) => listOrNull(asLoggedIn(args.send(listOwnRatings, {}, { signal: args.signal }), args.url), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).ratings, market),
     canonical: pathTo('account.ratings'),
     robots: 'noindex',
   }),
-  View: RatingsPage,
+  View: listView(RatingsPage, { title: (t) => t.ratings, read: (send) => send(listOwnRatings) }),
 });

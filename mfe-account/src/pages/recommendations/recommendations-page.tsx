@@ -4,7 +4,9 @@ import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import * as icons from '@cellardoor/ui/icons';
 import { definePage } from '@cellardoor/mfe-kit';
 import { reasonText, reasonTexts } from '@cellardoor/ui';
+import { listView } from '../../components/list-page/list-view.tsx';
 import { WineShelf } from '../../components/wine-shelf.tsx';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { recommendationsPageTexts } from './recommendations-page.texts.ts';
 
@@ -20,13 +22,13 @@ function RecommendationsPage({ data: { userItems } }: { readonly data: Recommend
   return <WineShelf title={t.recommendations} lead={t.recommendationsLead} wines={wines} none={none} />;
 }
 
-export default definePage<'account.recommendations', Recommendations>({
+export default definePage<'account.recommendations', Recommendations | null>({
   audience: 'shopper',
-  load: ({ send, signal }) => send(listRecommendations, { limit }, { signal }),
+  load: (args) => listOrNull(args.send(listRecommendations, { limit }, { signal: args.signal }), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).recommendations, market),
     canonical: pathTo('account.recommendations'),
     robots: 'noindex',
   }),
-  View: RecommendationsPage,
+  View: listView(RecommendationsPage, { title: (t) => t.recommendations, read: (send) => send(listRecommendations, { limit }) }),
 });

@@ -3,10 +3,13 @@ import { getReferral, getReferralTerms } from '@cellardoor/contracts/calls/refer
 import { getSession } from '@cellardoor/contracts/calls/session';
 import type { LoadArgs } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
+import { listOrNull } from '../../data/list-or-null.ts';
 
 export interface ReferData {
   readonly terms: ReferralTerms;
-  /** Null for anyone who is not fully logged in. */
+  /** Fully logged in: nobody else has a link. */
+  readonly isCustomer: boolean;
+  /** Null where there is none, or where it could not be loaded. */
   readonly own: OwnReferral | null;
 }
 
@@ -14,10 +17,12 @@ export interface ReferData {
  * What a friend's first order gives, and for anyone who is logged in their link. Other pages of the old address are not this one. [RTE-10]
  * @throws with status 404 there, and where a shop has no such offer
  */
-export async function loadReferPage({ params, shopper, send, signal }: LoadArgs<'account.refer'>): Promise<ReferData> {
+export async function loadReferPage(args: LoadArgs<'account.refer'>): Promise<ReferData> {
+  const { params, shopper, send, signal } = args;
   if (params.pg) throw Object.assign(new Error(`no page ${params.pg}`), { statusCode: 404 });
   const { terms } = await send(getReferralTerms, {}, { signal });
   // a page may be rendered before the session is known: then ask, or a customer would be told to log in
   const session = shopper?.session ?? (await send(getSession, {}, { signal }));
-  return { terms, own: isLoggedIn(session) ? await send(getReferral, {}, { signal }) : null };
+  const isCustomer = isLoggedIn(session);
+  return { terms, isCustomer, own: isCustomer ? await listOrNull(send(getReferral, {}, { signal }), args) : null };
 }

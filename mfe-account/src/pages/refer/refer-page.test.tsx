@@ -83,7 +83,7 @@ it('hands the link to what the device shares with, and counts it unless its dial
   expect(share.mock.lastCall).toEqual([expect.objectContaining({ url: nobodyYet.link })]);
 });
 
-it('says how far each friend is, the last first, and of none who they are', async () => {
+it('[ACC-05] says how far each friend is, the last first, and of none who they are', async () => {
   const [joinedAt, decidedAt] = ['2026-11-01T12:00:00.000Z', '2026-11-20T12:00:00.000Z'];
   await show({
     own: {
@@ -105,6 +105,11 @@ it('says how far each friend is, the last first, and of none who they are', asyn
     'The first order was undone on 20 November 2026: vouchers taken back',
   ]);
   expect(screen.getByRole('link', { name: 'See my wallet' })).toHaveAttribute('href', '/jsp/account/common/account_wallet.jsp');
+});
+
+it('does not say that nobody has used the link where a friend came by one that was copied by hand', async () => {
+  await show({ own: { ...nobodyYet, friends: [{ state: 'joined', joinedAt: '2026-11-01T12:00:00.000Z', decidedAt: null }] } });
+  expect(states()).toEqual(['Joined on 1 November 2026; waiting for the first order']);
 });
 
 it('shows a hundred friends', async () => {

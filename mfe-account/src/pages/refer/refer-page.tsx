@@ -1,9 +1,11 @@
-import { pathTo } from '@cellardoor/contracts';
+import { type OwnReferral, pathTo } from '@cellardoor/contracts';
+import { getReferral } from '@cellardoor/contracts/calls/referrals';
 import { pageTitle, reworded, usePrice, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { ButtonLink, SectionHead } from '@cellardoor/ui';
 import { useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
+import { Retried } from '../../components/list-page/retried.tsx';
 import { accountTexts } from '../../texts.ts';
 import { loadReferPage, type ReferData } from './refer-page.loader.ts';
 import styles from './refer-page.module.css';
@@ -11,20 +13,28 @@ import { referPageTexts } from './refer-page.texts.ts';
 import { ReferralStates } from './referral-states.tsx';
 import { ShareLink } from './share-link.tsx';
 
+function OwnLink({ given }: { readonly given: OwnReferral }) {
+  const [own, setOwn] = useState(given);
+  return (
+    <div className={styles.own}>
+      <ShareLink own={own} onShared={setOwn} />
+      <ReferralStates own={own} />
+    </div>
+  );
+}
+
 /** Refer a friend: the terms for everybody; the personal link and what became of it for anyone who is logged in. [ACC-05] [USR-15] */
 function ReferPage({ data }: { readonly data: ReferData }) {
   const t = useTexts(referPageTexts, accountTexts);
   const money = usePrice();
-  const [own, setOwn] = useState(data.own);
   const [minimum, reward] = [money(data.terms.minimumSpend), money(data.terms.reward)];
   return (
     <AccountFrame title={t.referAFriend} crumbs={[{ label: t.referAFriend }]} lead={<p>{t.referLead(minimum, reward)}</p>}>
       <div className={styles.page}>
-        {own ? (
-          <>
-            <ShareLink own={own} onShared={setOwn} />
-            <ReferralStates own={own} />
-          </>
+        {data.isCustomer ? (
+          <Retried given={data.own} read={(send) => send(getReferral)}>
+            {(own) => <OwnLink given={own} />}
+          </Retried>
         ) : (
           <div>
             <ButtonLink href={pathTo('account.login', { next: pathTo('account.refer') })}>{t.logInToRefer}</ButtonLink>

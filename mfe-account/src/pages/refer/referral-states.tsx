@@ -14,7 +14,9 @@ export function ReferralStates({ own: { shared, friends, terms } }: { readonly o
     <section aria-labelledby="states" className={styles.section}>
       <SectionHead id="states" title={t.referStates} more={{ label: t.seeWallet, href: pathTo('account.wallet') }} />
       <ul className={styles.states} aria-labelledby="states">
-        <li>{shared.lastAt ? t.sentTimes(shared.times, on(shared.lastAt)) : t.notSent}</li>
+        {shared.lastAt && <li>{t.sentTimes(shared.times, on(shared.lastAt))}</li>}
+        {/* a link that was selected and copied by hand is not counted */}
+        {!shared.lastAt && friends.length === 0 && <li>{t.notSent}</li>}
         {friends.map(({ state, joinedAt, decidedAt }, at) => (
           <li key={friends.length - at}>{t.friendState(state, on(decidedAt ?? joinedAt), money(terms.reward))}</li>
         ))}

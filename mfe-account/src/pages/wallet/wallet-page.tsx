@@ -1,3 +1,4 @@
+import { listVouchers } from '@cellardoor/contracts/calls/gift-cards';
 import { pathTo } from '@cellardoor/contracts';
 import type { Wallet } from '@cellardoor/contracts/api/gift-cards';
 import { pageTitle, reworded, useMarket, useTexts } from '@cellardoor/i18n';
@@ -5,8 +6,10 @@ import { definePage } from '@cellardoor/mfe-kit';
 import { Notice, SectionHead } from '@cellardoor/ui';
 import { useState } from 'react';
 import { AccountFrame } from '../../components/account-frame.tsx';
+import { listView } from '../../components/list-page/list-view.tsx';
 import { BalanceForm } from '../../components/wallet/card-balance.tsx';
 import { cardBalanceTexts } from '../../components/wallet/card-balance.texts.ts';
+import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
 import { AddVoucher } from './add-voucher.tsx';
 import { loadWalletPage } from './wallet-page.loader.ts';
@@ -38,13 +41,13 @@ function WalletPage({ data }: { readonly data: Wallet }) {
   );
 }
 
-export default definePage<'account.wallet', Wallet>({
+export default definePage<'account.wallet', Wallet | null>({
   audience: 'shopper',
-  load: loadWalletPage,
+  load: (args) => listOrNull(loadWalletPage(args), args),
   head: ({ market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).wallet, market),
     canonical: pathTo('account.wallet'),
     robots: 'noindex',
   }),
-  View: WalletPage,
+  View: listView(WalletPage, { title: (t) => t.wallet, read: (send) => send(listVouchers) }),
 });

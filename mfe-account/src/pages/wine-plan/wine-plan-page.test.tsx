@@ -9,7 +9,7 @@ import {
   withdrawFromPlan,
 } from '@cellardoor/contracts/calls/wine-plans';
 import { aLaterCase, aPlanCase, aWinePlan } from '@cellardoor/component-testing/wine-plans.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dialog, showPlan, told } from './testing/show-plan.tsx';
 
 const cases = () => within(screen.getByRole('list', { name: 'Cases to come' })).getAllByRole('listitem');
@@ -110,6 +110,23 @@ it('shows the cases so far when they are opened, each with its order', async () 
   const list = await screen.findByRole('list', { name: 'Cases so far' });
   expect(list).toHaveTextContent(/22 September 2026.*Ordered.*£59\.94.*Skipped/);
   expect(within(list).getByRole('link', { name: 'See order 100001' })).toHaveAttribute('href', '/account/orders/100001');
+});
+
+it('says that the cases so far are on their way, could not be loaded, or are none yet; and shows a hundred', async () => {
+  const { user, api } = await showPlan();
+  api.refuse(listPastCases, { status: 500, message: 'Something went wrong on our side.' });
+  await user.click(screen.getByText('Cases so far'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  const coming = api.hold(listPastCases);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  coming.answer({ cases: [] });
+  expect(await screen.findByText('No case has come yet.')).toBeVisible();
+  cleanup();
+  const long = await showPlan();
+  long.api.answer(listPastCases, { cases: Array.from({ length: 100 }, (_, at) => aPlanCase({ orderId: String(at), state: 'PLACED' })) });
+  await long.user.click(screen.getByText('Cases so far'));
+  expect((await screen.findByRole('list', { name: 'Cases so far' })).children).toHaveLength(100);
 });
 
 it('asks for consent to a higher price, and says from when it holds', async () => {
