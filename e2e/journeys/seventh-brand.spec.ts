@@ -3,11 +3,12 @@ import { basketFormPath } from '@cellardoor/contracts/basket-form';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 import { root } from '../../tools/src/processes.ts';
+import { quotedTexts } from '../../tools/test/quoted-texts.ts';
 import { findWine, wineOf } from '../shop/catalogue.ts';
 import { mailsTo } from '../site/mail.ts';
 import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import { openCommerce, type OwnCommerce } from '../site/own-commerce.ts';
-import { agreed, defaults, expectOwnWords, mark, saidOn, worded } from '../site/own-words.ts';
+import { defaults, expectOwnWords, mark, saidOn, worded } from '../site/own-words.ts';
 import { openShell, type OwnShell } from '../site/own-shell.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../site/workspace-copy.ts';
 
@@ -64,7 +65,7 @@ test(
       expect(ofBrand.filter((file) => !file.startsWith('libs/brand/brands/oak/'))).toEqual([]);
     });
 
-    expect([...defaults.values()]).toEqual(expect.arrayContaining(agreed));
+    expect([...defaults.values()]).toEqual(expect.arrayContaining([...quotedTexts]));
 
     const logIn = async (link: string, close: string) => {
       await shop.header.bar.getByRole('link', { name: link, exact: true }).click();

@@ -2,6 +2,7 @@ import { brands, faqContent, informationOf, marketFacts } from '@cellardoor/bran
 import { type CountryId, modules } from '@cellardoor/contracts';
 import { defineTexts } from '@cellardoor/i18n';
 import path from 'node:path';
+import { quotedTexts } from './quoted-texts.ts';
 import { type AnyTexts, definedTexts, wrongWordings } from './wording.ts';
 
 const defined = definedTexts(path.join(__dirname, '../..'));
@@ -21,6 +22,11 @@ it('finds the texts of every module', () => {
 
 it.each(markets)('rewords for %s in %s what there is, with what is filled in', (brand, country) => {
   expect(wrongWordings(marketFacts({ brand, country }).texts, all)).toEqual([]);
+});
+
+it('has every text that the specification quotes as a default, none of them a function: a brand may word it', () => {
+  const words = new Set(all.flatMap(({ words: each }) => Object.values(each)));
+  expect(quotedTexts.filter((text) => !words.has(text))).toEqual([]);
 });
 
 it('gives a key of a module to one text', () => {
