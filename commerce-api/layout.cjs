@@ -50,12 +50,14 @@ const holds = {
   'modules/subscriptions/renewals': 'cases become orders on their day, charged once; what follows when they are not paid',
   'modules/subscriptions/wine-reward':
     'wine reward: begun, lived with, left; savings accounts as their customers see them, and refunds of them',
+  'modules/subscriptions/recurring': 'what charges again and again without a case: agreements, charges, and what a kind of them says',
   'modules/subscriptions': 'joining, living with and leaving what recurs',
   'modules/lists': 'favourites, what was looked at, bought and rated, alerts; recommendations',
   'modules/lists/analytics': 'the shopper as analytics may know them',
   'modules/lists/enquiries': 'messages to customer services',
   'workflows/accounts': 'log-in, registration, passwords: a basket comes along',
   'workflows/members': 'what customers do with their memberships: see, renew and leave them; who is reminded',
+  'workflows/recurring': 'the kinds of what charges without a case, in one list',
   'workflows/personal-data': 'what is kept of a customer, and the end of an account',
   'modules/mail': 'emails',
 };

@@ -85,7 +85,7 @@ describe('operators of the shop', () => {
       .log()
       .split('\n')
       .filter((line) => line.includes('"alert":"renewal_failed"'));
-    expect(alert).toContain(`"caseId":${id}`);
+    expect(alert).toContain(`"of":"plan_cases","id":${id}`);
     expect(alert).toContain('a fault of the test');
     expect(await metrics('commerce_alerts_total')).toContain('commerce_alerts_total{kind="renewal_failed"} 1');
     await rows('drop trigger break_order on orders');

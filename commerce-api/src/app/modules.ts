@@ -20,6 +20,7 @@ import { platform } from '../platform/module.ts';
 import { accounts } from '../workflows/accounts/module.ts';
 import { members } from '../workflows/members/module.ts';
 import { personalData } from '../workflows/personal-data/module.ts';
+import { recurringKinds } from '../workflows/recurring/recurring-kinds.ts';
 import { admin } from './admin/module.ts';
 
 /** Every module of the API. A new one is its folder and a line here. */
@@ -40,7 +41,7 @@ export const modulesWith = (providers: PaymentProviders): readonly ApiModule[] =
   storedValue,
   basket,
   ordering(providers),
-  subscriptions(providers),
+  subscriptions(providers, recurringKinds),
   lists,
   mail,
   accounts,

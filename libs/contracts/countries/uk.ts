@@ -94,6 +94,12 @@ export const country: Country = {
     },
     { duty: { kind: 'consent', keptYears: 3, yearsAfterEnd: 1 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
     { duty: { kind: 'notice', everyMonths: 12 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
+    {
+      duty: { kind: 'long-reminder', fromMonths: 12, leastDays: 15, mostDays: 45 },
+      from: '2020-01-01',
+      basis: 'promise',
+      source: 'Promise of the shop',
+    },
     { duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
   ],
   holidays: {

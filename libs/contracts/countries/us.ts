@@ -154,6 +154,19 @@ export const country: Country = {
       basis: 'law',
       source: 'California Automatic Renewal Law, as amended by AB 2863',
     },
+    {
+      duty: { kind: 'long-reminder', fromMonths: 12, leastDays: 15, mostDays: 45 },
+      from: '2020-01-01',
+      basis: 'promise',
+      source: 'Promise of the shop',
+    },
+    {
+      duty: { kind: 'long-reminder', fromMonths: 12, leastDays: 15, mostDays: 45 },
+      from: '2022-07-01',
+      states: ['CA'],
+      basis: 'law',
+      source: 'California Automatic Renewal Law, as amended by AB 390',
+    },
     { duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
     {
       duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 },

@@ -58,6 +58,7 @@ it('says each duty in words', () => {
     'Every 12 months the customer is told what they pay for, how often, how much, and how to leave.',
     'Price, frequency, next charge and how to leave stand beside the button, before joining.',
     'The customer may withdraw within 14 days of joining, with the money back within 14 days.',
+    'The renewal of a term of 12 months or longer is told of 15 to 45 days before.',
     'They may withdraw again within 14 days of the end of a cheaper first period, and of each renewal of 12 months or longer.',
     'Who joined online leaves online, at once, in no more steps.',
   ]);

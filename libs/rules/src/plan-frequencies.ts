@@ -5,20 +5,20 @@ export type PlanFrequency = (typeof planFrequencies)[number];
 /** What a frequency looks like, whether or not a plan can be had with it. */
 export const frequencyPattern = '^P[0-9]{1,2}[WM]$';
 
-/** The number and unit of a frequency: `P12W` is 12 weeks. */
-export const unitsOf = (frequency: PlanFrequency): { readonly count: number; readonly unit: 'weeks' | 'months' } => ({
+/** The number and unit of a frequency of weeks or months: `P12W` is 12 weeks. */
+export const unitsOf = (frequency: string): { readonly count: number; readonly unit: 'weeks' | 'months' } => ({
   count: Number(frequency.slice(1, -1)),
   unit: frequency.endsWith('W') ? 'weeks' : 'months',
 });
 
 /** Cases that are charged in twelve months: those whose days fall into the 52 weeks, or 12 months, that begin with the first. [WPL-08] */
-export function casesInYear(frequency: PlanFrequency): number {
+export function casesInYear(frequency: string): number {
   const { count, unit } = unitsOf(frequency);
   return Math.ceil((unit === 'weeks' ? 52 : 12) / count);
 }
 
 /** In words that follow what comes: 'every 12 weeks', 'every month'. */
-export function frequencyWords(frequency: PlanFrequency): string {
+export function frequencyWords(frequency: string): string {
   const { count, unit } = unitsOf(frequency);
   return count === 1 ? `every ${unit.slice(0, -1)}` : `every ${count} ${unit}`;
 }

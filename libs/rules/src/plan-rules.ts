@@ -10,6 +10,8 @@ export type PlanDuty =
   | { readonly kind: 'consent'; readonly keptYears: number; readonly yearsAfterEnd: number }
   /** A charge is told of so many days before, at least. */
   | { readonly kind: 'reminder'; readonly leastDays: number }
+  /** The renewal of a term of so many months or longer is told of between so many days before. */
+  | { readonly kind: 'long-reminder'; readonly fromMonths: number; readonly leastDays: number; readonly mostDays: number }
   /** Once in so many months the customer is told what they pay for, how often, how much, and how to leave. */
   | { readonly kind: 'notice'; readonly everyMonths: number }
   /** A price that rises is told of between so many days before. */
@@ -62,6 +64,19 @@ export const noticeMonthsOn = (rules: readonly PlanRule[], day: string): number 
 export const reminderDaysOn = (rules: readonly PlanRule[], day: string): number =>
   Math.max(...dutiesOn(rules, day, 'reminder').map(({ leastDays }) => leastDays));
 
+/** Between how many days before it the renewal of a term of so many months is told of, so that it suits every rule of that day. */
+export function renewalNoticeOn(
+  rules: readonly PlanRule[],
+  day: string,
+  months: number,
+): { readonly leastDays: number; readonly mostDays: number } {
+  const duties = dutiesOn(rules, day, 'long-reminder').filter(({ fromMonths }) => months >= fromMonths);
+  return {
+    leastDays: Math.max(reminderDaysOn(rules, day), ...duties.map(({ leastDays }) => leastDays)),
+    mostDays: Math.min(...duties.map(({ mostDays }) => mostDays)),
+  };
+}
+
 /** For how many years a consent is kept, at least, and how many after the plan's end. */
 export function consentYearsOn(rules: readonly PlanRule[], day: string): { readonly keptYears: number; readonly yearsAfterEnd: number } {
   const duties = dutiesOn(rules, day, 'consent');
@@ -84,6 +99,8 @@ export function dutyText(duty: PlanDuty): string {
       return `Consent to future charges is an act of its own; it is kept for ${duty.keptYears} years, or ${duty.yearsAfterEnd} after the plan has ended, whichever is longer.`;
     case 'reminder':
       return `Each charge is told of at least ${duty.leastDays} days before.`;
+    case 'long-reminder':
+      return `The renewal of a term of ${duty.fromMonths} months or longer is told of ${duty.leastDays} to ${duty.mostDays} days before.`;
     case 'notice':
       return `Every ${duty.everyMonths} months the customer is told what they pay for, how often, how much, and how to leave.`;
     case 'price-notice':

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { fillDemoCatalogue } from '../../../commerce-api/src/demo-catalogue/fill-demo-catalogue.ts';
 import { movedAhead, moveClock } from '../../../commerce-api/src/modules/subscriptions/clock/shop-clock.ts';
-import { nextDueAt } from '../../../commerce-api/src/modules/subscriptions/renewals/due-cases.ts';
+import { nextDueAt } from '../../../commerce-api/src/modules/subscriptions/renewals/all-dues.ts';
 import type { Database } from '../../../commerce-api/src/platform/db/database.ts';
 import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
 import { openPostgres } from '../../../commerce-api/src/platform/db/postgres.ts';

@@ -1,11 +1,14 @@
 import { pointsRateOf } from '@cellardoor/brand';
 import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { createPriceFormatter } from '../../modules/basket/changes.ts';
-import { findEvents } from '../../modules/subscriptions/agreements/plan-events.ts';
+import { findEvents, type PlanEvent } from '../../modules/subscriptions/agreements/plan-events.ts';
 import { listHappened, listPlans } from '../../modules/subscriptions/agreements/plan-lists.ts';
 import type { WinePlanRow } from '../../modules/subscriptions/agreements/wine-plan.ts';
 import { findCases } from '../../modules/subscriptions/cases/case-store.ts';
 import { lockPlanById } from '../../modules/subscriptions/agreements/plan-store.ts';
+import { lockAgreement } from '../../modules/subscriptions/api.ts';
+import type { RecurringAgreement } from '../../modules/subscriptions/recurring/recurring-agreement.ts';
+import { findCharges } from '../../modules/subscriptions/recurring/recurring-charge.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
@@ -25,7 +28,7 @@ export async function plansText(database: Database, status: string | undefined):
       `${row.brand}-${row.country}`,
       row.status.toLowerCase(),
       row.name,
-      moneyOf(row)(row.price),
+      row.price === null ? 'computed' : moneyOf(row)(row.price),
       row.next ? `charged ${row.next.toISOString()}` : 'charged no more',
     ].join('  '),
   );
@@ -38,9 +41,15 @@ export async function lockTypedPlan(tx: Queries, planId: string): Promise<WinePl
   return plan ?? refuse(404, `There is no plan ${planId}.`, { code: 'unknown_plan' });
 }
 
-/** A plan with its cases and all that happened to it. @throws Refusal 404 for none */
+/** An agreement without cases by what was typed, locked until the transaction ends; undefined for none, and for a wine plan. */
+export const lockTypedAgreement = async (tx: Queries, planId: string): Promise<RecurringAgreement | undefined> =>
+  /^\d{1,15}$/.test(planId) ? lockAgreement(tx, planId) : undefined;
+
+/** A plan with its cases, or another agreement with its charges, and all that happened to it. @throws Refusal 404 for none */
 export const planText = (database: Database, planId: string): Promise<string> =>
   database.transaction(async (tx) => {
+    const agreement = await lockTypedAgreement(tx, planId);
+    if (agreement) return agreementText(tx, agreement);
     const plan = await lockTypedPlan(tx, planId);
     const money = moneyOf(plan);
     const cases = await findCases(tx, plan.id);
@@ -59,9 +68,33 @@ export const planText = (database: Database, planId: string): Promise<string> =>
           ...(one.decline_reason ? [one.decline_reason] : []),
         ].join('  '),
       ),
-      ...events.map(({ at, by, what, detail }) => `  ${at.toISOString()}  ${by}  ${what}  ${JSON.stringify(detail)}`),
+      ...events.map(eventText),
     ].join('\n');
   });
+
+const eventText = ({ at, by, what, detail }: PlanEvent) => `  ${at.toISOString()}  ${by}  ${what}  ${JSON.stringify(detail)}`;
+
+async function agreementText(tx: Queries, agreement: RecurringAgreement): Promise<string> {
+  const { id, brand, country, status, kind, name, frequency, amount, customer_id } = agreement;
+  const money = moneyOf(agreement);
+  const charges = await findCharges(tx, id);
+  const events = await findEvents(tx, id);
+  return [
+    `${kind} ${id}  ${brand}-${country}  ${status.toLowerCase()}  ${name}, ${frequency}, ${amount === null ? 'computed' : money(amount)}`,
+    `  customer ${customer_id}`,
+    ...charges.map((one) =>
+      [
+        `  charge ${one.id}`,
+        one.state.toLowerCase(),
+        `charged ${one.charge_at.toISOString()}`,
+        ...(one.amount === null ? [] : [money(one.amount)]),
+        ...(one.order_id ? [`order ${one.order_id}`] : []),
+        ...(one.decline_reason ? [one.decline_reason] : []),
+      ].join('  '),
+    ),
+    ...events.map(eventText),
+  ].join('\n');
+}
 
 /** What happened to plans from one moment to another, in its order, the last `most` of it. */
 export async function happenedText(database: Database, from: Date, to: Date): Promise<string[]> {

@@ -6,18 +6,23 @@ import type { WinePlanRow } from '../../modules/subscriptions/agreements/wine-pl
 import { findCase } from '../../modules/subscriptions/cases/case-store.ts';
 import { soldVersions } from '../../modules/subscriptions/schemes/scheme-store.ts';
 import { plansNow } from '../../modules/subscriptions/clock/shop-clock.ts';
-import { advanceClock, chargeAgainNow, pauseOrResume, raisePrices } from '../../modules/subscriptions/api.ts';
+import { advanceClock, chargeAgainNow, pauseOrResume, pauseOrResumeAgreement, raisePrices } from '../../modules/subscriptions/api.ts';
+import type { RecurringAgreement } from '../../modules/subscriptions/recurring/recurring-agreement.ts';
+import { findCharge } from '../../modules/subscriptions/recurring/recurring-charge.ts';
+import type { RunningAgreement } from '../../modules/subscriptions/renewals/due.ts';
+import { recurringKindOf } from '../../workflows/recurring/recurring-kinds.ts';
 import { keepTrail } from '../../platform/operators/audit-trail.ts';
 import { requireOperator } from '../../platform/operators/operator-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Typed } from './operator-programs.ts';
 import { loadSchemes, rulesText, schemesText } from './scheme-commands.ts';
-import { happenedText, lockTypedPlan, planText, plansText } from './plan-texts.ts';
+import { happenedText, lockTypedAgreement, lockTypedPlan, planText, plansText } from './plan-texts.ts';
 import { countOf, readWords, refuseUsage, requireAmount, requireCountry } from './typed-words.ts';
 
 const usage = `Usage: OPERATOR_KEY=... npm run plans -- list [--status suspended]
        npm run plans -- show|pause|resume|charge 12
        npm run plans -- refund 12 --case 5000003 --amount 5.00 --reference case-12
+       npm run plans -- refund 34 --charge 7 --amount 5.00 --reference rent-34
        npm run plans -- advance --days 90
        npm run plans -- schemes
        npm run plans -- load tours.json
@@ -28,6 +33,7 @@ const typed = { type: 'string' } as const;
 const options = {
   status: typed,
   case: typed,
+  charge: typed,
   amount: typed,
   reference: typed,
   days: typed,
@@ -46,24 +52,53 @@ interface Machine {
   readonly now: () => Date;
 }
 
-/** Changes a plan that is locked. `now` is that of all that recurs. */
-type Change = (machine: Machine, tx: Queries, plan: WinePlanRow, options: Options, now: Date) => Promise<unknown>;
+/** A plan, or another agreement, that is locked. */
+type Locked = { readonly plan: WinePlanRow; readonly agreement?: undefined } | { readonly agreement: RecurringAgreement };
+
+const lockTyped = async (tx: Queries, planId: string): Promise<Locked> => {
+  const agreement = await lockTypedAgreement(tx, planId);
+  return agreement ? { agreement } : { plan: await lockTypedPlan(tx, planId) };
+};
+
+const rowOf = (locked: Locked): RunningAgreement => locked.agreement ?? locked.plan;
+
+/** Changes what is locked. `now` is that of all that recurs. */
+type Change = (machine: Machine, tx: Queries, locked: Locked, options: Options, now: Date) => Promise<unknown>;
+
+const pauseOr =
+  (move: 'pause' | 'resume'): Change =>
+  (_machine, tx, locked, _options, now) =>
+    locked.agreement
+      ? pauseOrResumeAgreement(tx, recurringKindOf(locked.agreement), locked.agreement, move, now)
+      : pauseOrResume(tx, locked.plan, move, now);
 
 const changes: Readonly<Record<string, Change>> = {
-  pause: (_machine, tx, plan, _options, now) => pauseOrResume(tx, plan, 'pause', now),
-  resume: (_machine, tx, plan, _options, now) => pauseOrResume(tx, plan, 'resume', now),
-  charge: (machine, tx, plan) => chargeAgainNow(machine, plan.id, tx),
-  refund: async ({ now }, tx, plan, { case: caseId = '', amount = '', reference = '' }) => {
+  pause: pauseOr('pause'),
+  resume: pauseOr('resume'),
+  charge: (machine, tx, locked) => chargeAgainNow(machine, rowOf(locked).id, tx),
+  refund: async ({ now }, tx, locked, { amount = '', reference = '', ...named }) => {
     if (!/^[\w.-]{1,60}$/.test(reference))
       refuseUsage(usage, `--reference is '${reference}'; it must say what the refund is for in letters, digits, dots and dashes.`);
-    const one = /^\d{1,15}$/.test(caseId) ? await findCase(tx, plan.id, caseId) : undefined;
-    if (!one?.order_id || one.state !== 'PLACED') refuse(404, `Plan ${plan.id} has no paid case ${caseId}.`, { code: 'unknown_case' });
-    const order = await lockPlaced(tx, String(one.order_id));
+    const order = await lockPlaced(tx, String(await paidOrderOf(tx, locked, named)));
     await carryOut(tx, order, { action: 'refund', amount: requireAmount(usage, '--amount', amount), reference }, now());
   },
 };
 
-/** Shows and changes wine plans, in an operator's name, and moves a sandbox's clock of them. [WPL-06] [OPS-01] */
+const isId = (text: string) => /^\d{1,15}$/.test(text);
+
+/** The order that a case or charge has become. @throws Refusal 404 for one that is not paid, or another's */
+async function paidOrderOf(tx: Queries, locked: Locked, { case: caseId = '', charge: chargeId = '' }: Options): Promise<number> {
+  if (locked.agreement) {
+    const charge = isId(chargeId) ? await findCharge(tx, chargeId) : undefined;
+    if (charge?.state === 'PAID' && charge.order_id && charge.subscription_id === locked.agreement.id) return charge.order_id;
+    return refuse(404, `Agreement ${locked.agreement.id} has no paid charge ${chargeId}.`, { code: 'unknown_charge' });
+  }
+  const one = isId(caseId) ? await findCase(tx, locked.plan.id, caseId) : undefined;
+  if (one?.order_id && one.state === 'PLACED') return one.order_id;
+  return refuse(404, `Plan ${locked.plan.id} has no paid case ${caseId}.`, { code: 'unknown_case' });
+}
+
+/** Shows and changes wine plans and other agreements that charge, in an operator's name, and moves a sandbox's clock of them. [WPL-06] [OPS-01] */
 export async function runPlans(database: Database, { words, key, folder }: Typed, now: Date, settings: ApiSettings): Promise<string> {
   const { positionals, values } = readWords(words, options, usage);
   const [command = '', planId = ''] = positionals;
@@ -82,12 +117,13 @@ export async function runPlans(database: Database, { words, key, folder }: Typed
   const change = (Object.hasOwn(changes, command) && changes[command]) || refuseUsage(usage);
   await database.transaction(async (tx) => {
     const operator = await requireOperator(tx, key, 'plans.change');
-    const plan = await lockTypedPlan(tx, planId);
-    await change(machine, tx, plan, values, await plansNow(machine, tx));
-    const after = await lockTypedPlan(tx, planId);
-    const facts = ({ status, suspended_for }: WinePlanRow) => ({ status, suspendedFor: suspended_for });
+    const locked = await lockTyped(tx, planId);
+    const before = rowOf(locked);
+    await change(machine, tx, locked, values, await plansNow(machine, tx));
+    const after = rowOf(await lockTyped(tx, planId));
+    const facts = ({ status, suspended_for }: RunningAgreement) => ({ status, suspendedFor: suspended_for });
     const asked = { ...facts(after), command, ...values };
-    await keepTrail(tx, operator, { at: now, action: command, subject: `plan ${plan.id}`, before: facts(plan), after: asked });
+    await keepTrail(tx, operator, { at: now, action: command, subject: `plan ${before.id}`, before: facts(before), after: asked });
   });
   return planText(database, planId);
 }

@@ -37,7 +37,7 @@ export interface ToldPlan {
 }
 
 /** What an email says beside the plan itself. */
-interface Said {
+export interface PlanSaid {
   readonly subject: string;
   readonly preview: string;
   readonly paragraphs: readonly string[];
@@ -51,8 +51,8 @@ const howToLeave = 'You can cancel your plan at any time on its page in your acc
 const planEmail = (
   brand: BrandFacts,
   to: string,
-  { page }: ToldPlan,
-  { subject, preview, paragraphs, blocks = [], label }: Said,
+  { page }: Pick<ToldPlan, 'page'>,
+  { subject, preview, paragraphs, blocks = [], label }: PlanSaid,
 ): Email => ({
   ...fromBrand(brand),
   to,
@@ -104,14 +104,14 @@ const nextSentence = (next: ToldCase | undefined): string[] =>
 
 /** Emails of a wine plan, by what they tell; each leads to the page on which the customer can act. [WPL-06] [WPL-08] */
 export const planEmails = {
-  joined: (plan: ToldPlan): Said => ({
+  joined: (plan: ToldPlan): PlanSaid => ({
     subject: `Welcome to ${plan.name}`,
     preview: nextPreview(plan.next) ?? 'Your plan has begun.',
     paragraphs: ['Your plan has begun. Here is what you agreed to; please keep this email.', ...nextSentence(plan.next)],
     blocks: [termsBlock(plan)],
     label: 'See your plan',
   }),
-  'next-case': (plan: ToldPlan, told: ToldCase): Said => ({
+  'next-case': (plan: ToldPlan, told: ToldCase): PlanSaid => ({
     subject: `Your next case of ${plan.name}: ${told.amount} on ${told.chargeDay}`,
     preview: `Change or skip it until ${told.cutOff}.`,
     paragraphs: [
@@ -121,7 +121,7 @@ export const planEmails = {
     blocks: [...newsBlock(told), ...winesBlock(told)],
     label: 'See or change your case',
   }),
-  'cut-off': (plan: ToldPlan, told: ToldCase): Said => ({
+  'cut-off': (plan: ToldPlan, told: ToldCase): PlanSaid => ({
     subject: `Last day to change your next case of ${plan.name}`,
     preview: `It can be changed until ${told.cutOff}.`,
     paragraphs: [
@@ -131,14 +131,14 @@ export const planEmails = {
     blocks: newsBlock(told),
     label: 'See or change your case',
   }),
-  changed: (plan: ToldPlan): Said => ({
+  changed: (plan: ToldPlan): PlanSaid => ({
     subject: `You have changed ${plan.name}`,
     preview: nextPreview(plan.next) ?? 'Your plan as it stands now.',
     paragraphs: ['This is your plan as it stands now. If you have not changed it, please contact us.', ...nextSentence(plan.next)],
     blocks: [termsBlock(plan)],
     label: 'See your plan',
   }),
-  'case-cancelled': (plan: ToldPlan, told: ToldCase, reason: string): Said => ({
+  'case-cancelled': (plan: ToldPlan, told: ToldCase, reason: string): PlanSaid => ({
     subject: `We cannot send your next case of ${plan.name}`,
     preview: 'You are not charged for it.',
     paragraphs: [
@@ -147,14 +147,14 @@ export const planEmails = {
     ],
     label: 'See your plan',
   }),
-  charged: (plan: ToldPlan, told: ToldCase): Said => ({
+  charged: (plan: ToldPlan, told: ToldCase): PlanSaid => ({
     subject: `Receipt: ${told.amount} for your case of ${plan.name}`,
     preview: arrives('It', told),
     paragraphs: [`We have charged ${told.amount} to ${cardWords(plan.card)}. ${arrives('Your case', told)}`, howToLeave],
     blocks: [...newsBlock(told), ...winesBlock(told)],
     label: 'See your order',
   }),
-  declined: (plan: ToldPlan, told: ToldCase, { reason, retryOn }: Decline): Said => ({
+  declined: (plan: ToldPlan, told: ToldCase, { reason, retryOn }: Decline): PlanSaid => ({
     subject: `Your card was declined for ${plan.name}`,
     preview: retryOn ? `We try it again on ${retryOn}.` : 'Please choose another card.',
     paragraphs: [
@@ -165,7 +165,7 @@ export const planEmails = {
     ],
     label: 'Choose another card',
   }),
-  suspended: (plan: ToldPlan): Said => ({
+  suspended: (plan: ToldPlan): PlanSaid => ({
     subject: `${plan.name} is stopped for now`,
     preview: 'Choose another card to go on.',
     paragraphs: [
@@ -174,13 +174,13 @@ export const planEmails = {
     ],
     label: 'Choose another card',
   }),
-  repaired: (plan: ToldPlan): Said => ({
+  repaired: (plan: ToldPlan): PlanSaid => ({
     subject: `${plan.name} goes on`,
     preview: 'Your case is paid.',
     paragraphs: ['Thank you: your case is paid, and your plan goes on.', ...nextSentence(plan.next)],
     label: 'See your plan',
   }),
-  cancelled: (plan: ToldPlan, { reinstateUntil, back }: Left): Said => ({
+  cancelled: (plan: ToldPlan, { reinstateUntil, back }: Left): PlanSaid => ({
     subject: `You have cancelled ${plan.name}`,
     preview: 'Nothing more is charged.',
     paragraphs: [
@@ -190,14 +190,14 @@ export const planEmails = {
     ],
     label: 'See your plan',
   }),
-  reinstated: (plan: ToldPlan): Said => ({
+  reinstated: (plan: ToldPlan): PlanSaid => ({
     subject: `Welcome back to ${plan.name}`,
     preview: nextPreview(plan.next) ?? 'Your plan goes on.',
     paragraphs: ['As you asked, your plan goes on.', ...nextSentence(plan.next)],
     blocks: [termsBlock(plan)],
     label: 'See your plan',
   }),
-  price: (plan: ToldPlan, { price, from }: NewPrice): Said => ({
+  price: (plan: ToldPlan, { price, from }: NewPrice): PlanSaid => ({
     subject: `${plan.name} costs ${price} a case from ${from}`,
     preview: `Until then it costs ${plan.price}.`,
     paragraphs: [
@@ -206,7 +206,7 @@ export const planEmails = {
     ],
     label: 'See your plan',
   }),
-  yearly: (plan: ToldPlan): Said => ({
+  yearly: (plan: ToldPlan): PlanSaid => ({
     subject: `Your year with ${plan.name}`,
     preview: 'What you pay for, how often, and how to leave.',
     paragraphs: ['Once a year we remind you of what you have agreed to. You need do nothing if it suits you.'],
@@ -235,5 +235,5 @@ export interface NewPrice {
   readonly from: string;
 }
 
-/** The email in the brand's name to a plan's customer. */
+/** The email in the brand's name to the customer of a plan, or of another agreement. */
 export const emailOfPlan = planEmail;

@@ -5,6 +5,7 @@ import type { Email } from './email.ts';
 import { emailOfPlan, type PlanEmailName, planEmails, type ToldCase, type ToldPlan } from './plan-emails.ts';
 import type { SendMail } from './post.ts';
 import { sealed } from './sealed-email.ts';
+import { emailOfAgreement } from './told-agreement.ts';
 import { type MailedPlan, readMailedPlan } from './told-plan.ts';
 
 type Said = Parameters<typeof emailOfPlan>[3];
@@ -49,18 +50,25 @@ async function ofCase({ ofCase: read }: MailedPlan, say: (one: ToldCase) => Said
 /** The page on which a customer acts upon each email; the plan's own for all others. */
 const aboutCase: readonly PlanJobName[] = ['next-case', 'cut-off'];
 
-/** Emails of wine plans, each job named by what it tells: `plan-joined-mail`, ... Each looks again at the plan as it is by then. */
+/** Emails of wine plans and of other agreements, each job named by what it tells: `plan-joined-mail`, ... Each looks again at the plan as it is by then. */
 export const planMailJobs = (deps: ClockDeps, send: SendMail): Record<string, JobHandler> => {
+  const sendOfAgreement = async (name: PlanJobName | 'ended', id: number, eventId: number): Promise<void> => {
+    const made = await emailOfAgreement(deps.database, id, eventId, name);
+    if (made) await send(`plan-${name}-${eventId}`, sealed(made.email, made.brand), made.at);
+  };
   const jobOf =
     (name: PlanJobName): JobHandler =>
     async ({ planId, eventId }) => {
       const mailed = await readMailedPlan(deps.database, Number(planId), Number(eventId), await plansNow(deps));
-      if (!mailed) return;
+      if (!mailed) return sendOfAgreement(name, Number(planId), Number(eventId));
       const told: ToldPlan = { ...mailed.told, page: aboutCase.includes(name) ? mailed.pages.nextCase : mailed.pages.plan };
       const said = await saidOf[name](mailed, told);
       if (!said) return;
       const email: Email = emailOfPlan(mailed.facts, mailed.email, told, said);
       await send(`plan-${name}-${String(eventId)}`, sealed(email, mailed.plan.brand), mailed.at);
     };
-  return Object.fromEntries((Object.keys(saidOf) as PlanJobName[]).map((name) => [`plan-${name}-mail`, jobOf(name)]));
+  return {
+    ...Object.fromEntries((Object.keys(saidOf) as PlanJobName[]).map((name) => [`plan-${name}-mail`, jobOf(name)])),
+    'plan-ended-mail': ({ planId, eventId }) => sendOfAgreement('ended', Number(planId), Number(eventId)),
+  };
 };

@@ -4,6 +4,8 @@ export const reads = {
   membership_schemes: 'an email names the scheme',
   memberships: 'an email looks again at the term that it tells of',
   plan_events: 'an email tells of what happened to a plan',
+  recurring_agreements: 'an email about an agreement names the card that pays',
+  saved_cards: 'an email about an agreement names the card that pays',
   subscriptions: 'an email about a plan names its customer',
   wine_plans: 'an email about a plan links to the site where it was joined',
   orders: 'an email links to the site where the order was placed',

@@ -18,11 +18,11 @@ export interface AgreedSubscription {
 
 export type SubscriptionRow = RowOf<AgreedSubscription>;
 
-/** The subscriptions of a customer in a country as one JSON value, the last to end first; both arguments are SQL expressions. */
+/** The subscriptions of a customer in a country, but for the renewals of memberships, as one JSON value, the last to end first; both arguments are SQL expressions. */
 export const subscriptionRows = (customerId: string, country: string): string => `
   select json_agg(json_build_object('schemeId', a.scheme_id, 'name', a.name, 'type', a.type, 'status', a.status, 'frequency', a.frequency,
       'country', a.country, 'startsAt', a.starts_at, 'endsAt', a.ends_at, 'cancelledAt', a.cancelled_at) order by a.ends_at desc, a.id desc)
-    from subscriptions a where a.customer_id = ${customerId} and a.country = ${country}`;
+    from subscriptions a where a.customer_id = ${customerId} and a.country = ${country} and a.type <> 'MEMBERSHIP'`;
 
 /** True while a customer has a savings account in a country that is not closed; both arguments are SQL expressions. [USR-10] */
 export const hasSavingsAccount = (customerId: string, country: string): string =>

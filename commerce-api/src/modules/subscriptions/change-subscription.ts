@@ -7,6 +7,7 @@ import { requireCustomer } from '../identity/session/request-shopper.ts';
 import type { PlanAt } from './agreements/plan-at.ts';
 import { findPlan } from './agreements/plan-store.ts';
 import { plansNow } from './clock/shop-clock.ts';
+import { findAgreement, type RecurringAgreement } from './recurring/recurring-agreement.ts';
 import { withScheme } from './own-plan.ts';
 import { lockSubscription, ownSubscriptions, type SubscriptionRow } from './own-subscriptions.ts';
 
@@ -15,6 +16,8 @@ export interface OwnSubscription {
   readonly row: SubscriptionRow;
   /** Undefined for one that is no wine plan. */
   readonly plan: PlanAt | undefined;
+  /** Undefined for one that does not charge by itself, or by cases. */
+  readonly agreement: RecurringAgreement | undefined;
   readonly now: Date;
 }
 
@@ -36,7 +39,8 @@ export async function changeSubscriptionOf(
     const now = await plansNow(deps, tx);
     const row = await lockSubscription(tx, id, market, params.subscriptionId);
     const plan = await findPlan(tx, id, market, params.subscriptionId);
-    await work(tx, { row, plan: plan && (await withScheme(tx, plan, now)), now });
+    const agreement = await findAgreement(tx, row.id);
+    await work(tx, { row, plan: plan && (await withScheme(tx, plan, now)), agreement, now });
     return ownSubscriptions(tx, id, market, now);
   });
   deps.runDueJobs();

@@ -6,8 +6,11 @@ import { applyNewPrices } from './agreements/raise-price.ts';
 import { plansNow } from './clock/shop-clock.ts';
 import type { RenewalProviders } from './renewals/renewal-deps.ts';
 import { showRenewals } from './renewals/renewal-metrics.ts';
+import { caseDues } from './renewals/case-dues.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
 import { watchRenewals } from './renewals/watch-renewals.ts';
+import { chargeDues } from './recurring/charge-dues.ts';
+import type { RecurringKind } from './recurring/recurring-kind.ts';
 import { leavingRoutes } from './routes/leaving.ts';
 import { planAddressRoutes } from './routes/addresses.ts';
 import { changePlanRoutes } from './routes/change-plan.ts';
@@ -22,8 +25,8 @@ import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { schemeRoutes } from './schemes/routes.ts';
 import { savingsAccountRoutes } from './wine-reward/account-routes.ts';
 
-/** What recurs: wine plans and other subscriptions, from joining to leaving. */
-export const subscriptions = (providers: RenewalProviders): ApiModule => ({
+/** What recurs: wine plans and other subscriptions, from joining to leaving. `kinds` are those that charge without a case of wine. */
+export const subscriptions = (providers: RenewalProviders, kinds: readonly RecurringKind[]): ApiModule => ({
   name: 'subscriptions',
   routes: {
     schemes: schemeRoutes,
@@ -36,7 +39,7 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     changePlan: changePlanRoutes,
     addresses: planAddressRoutes,
     planCards: planCardRoutes,
-    ofAllKinds: subscriptionRoutes,
+    ofAllKinds: (app, deps) => subscriptionRoutes(app, deps, kinds),
     savingsAccounts: savingsAccountRoutes,
     cards: (app, deps) => subscriptionCardRoutes(app, { ...deps, ...providers }),
   },
@@ -45,7 +48,12 @@ export const subscriptions = (providers: RenewalProviders): ApiModule => ({
     {
       name: 'renew wine plans',
       everySeconds: deps.settings.jobRoundMs / 1000,
-      run: async () => void (await runRenewals({ ...deps, ...providers })),
+      run: async () => void (await runRenewals({ ...deps, ...providers }, caseDues)),
+    },
+    {
+      name: 'make recurring charges',
+      everySeconds: deps.settings.jobRoundMs / 1000,
+      run: async () => void (await runRenewals({ ...deps, ...providers }, chargeDues(kinds))),
     },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
     { name: 'send yearly notices of plans', everySeconds: 3600, run: async () => void (await noticeMembers(deps)) },

@@ -19,16 +19,17 @@ export interface SubscriptionRow {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly cancelled_at: Date | null;
-  /** Null for one that is no wine plan: nothing renews it. */
+  /** Null for one that nothing renews. */
   readonly auto_renew: boolean | null;
 }
 
 /** From then on an end means that there is none. */
 const noEnd = new Date('9000-01-01T00:00:00Z');
 
-const own = `select s.id, s.scheme_id, s.name, s.type, s.status, s.frequency, s.starts_at, s.ends_at, s.cancelled_at, w.auto_renew
-    from subscriptions s left join wine_plans w on w.subscription_id = s.id
-   where s.customer_id = $1 and s.country = $2 and coalesce(w.brand, $3) = $3`;
+const own = `select s.id, s.scheme_id, s.name, s.type, s.status, s.frequency, s.starts_at, s.ends_at, s.cancelled_at,
+      coalesce(w.auto_renew, r.auto_renew) as auto_renew
+    from subscriptions s left join wine_plans w on w.subscription_id = s.id left join recurring_agreements r on r.subscription_id = s.id
+   where s.customer_id = $1 and s.country = $2 and coalesce(w.brand, r.brand, $3) = $3`;
 
 const refuseUnknown = (): never => refuse(404, 'You have no such subscription.', { field: 'subscriptionId', code: 'unknown_subscription' });
 

@@ -11,6 +11,11 @@ export const keptBySubscriptions = {
   planCases: `select c.subscription_id::text as "subscriptionId", c.period, c.state, c.delivery_on::text as "deliveryDate", c.case_type as "caseType",
       c.price, c.saving, c.saved_wines as wines, c.order_id::text as "orderId"
       from plan_cases c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.subscription_id, c.period`,
+  recurringAgreements: `select r.subscription_id::text as "subscriptionId", r.kind, r.brand, s.country, r.frequency, r.amount, r.address
+      from recurring_agreements r join subscriptions s on s.id = r.subscription_id where s.customer_id = $1 order by s.id`,
+  recurringCharges: `select c.subscription_id::text as "subscriptionId", c.period, c.state, c.charge_on::text as "chargeDate", c.amount,
+      c.order_id::text as "orderId"
+      from recurring_charges c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.subscription_id, c.period`,
   planConsents: `select c.subscription_id::text as "subscriptionId", c.what, c.terms_version as "termsVersion", c.said, c.agreed_at as "agreedAt"
       from plan_consents c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.id`,
   planEvents: `select e.subscription_id::text as "subscriptionId", e.at, e.by, e.what

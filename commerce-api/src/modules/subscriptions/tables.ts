@@ -8,6 +8,8 @@ export const tables = [
   'plan_consents',
   'plan_events',
   'plan_clock',
+  'recurring_agreements',
+  'recurring_charges',
 ] as const;
 
 /** Tables of other modules that it reads by its own SQL, with the reason. */

@@ -28,6 +28,7 @@ const kindFields = {
   winePlan: Type.Object({ isMixed: Type.Literal(true), mixed: Type.Literal(true), schemeDetails: PlanDetails }),
   planGift: plain,
   rewardPayment: Type.Object({ isMixed: Type.Literal(false), mixed: Type.Literal(false), schemeDetails: PlanDetails }),
+  service: plain,
 } as const;
 
 export type ProductKind = keyof typeof kindFields;

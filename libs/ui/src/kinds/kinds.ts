@@ -8,6 +8,7 @@ import { mixedCase } from './mixed-case.ts';
 import type { KindWords, PageKind } from './page-kind.ts';
 import { planGift } from './plan-gift.ts';
 import { presell } from './presell.ts';
+import { service } from './service.ts';
 import { spirits } from './spirits.ts';
 import { winePlan } from './wine-plan.ts';
 import { rewardPayment } from './reward-payment.ts';
@@ -27,6 +28,7 @@ const byName: { readonly [Name in ProductKind]: PageKind } = {
   winePlan,
   planGift,
   rewardPayment,
+  service,
 };
 
 /** The kind of a product, or of that of a line; an API that is newer than the page may name one unknown here, which is shown as a wine. */

@@ -8,6 +8,7 @@ import { membership } from './membership.ts';
 import { mixedCase } from './mixed-case.ts';
 import { planGift } from './plan-gift.ts';
 import { presell } from './presell.ts';
+import { service } from './service.ts';
 import { spirits } from './spirits.ts';
 import { winePlan } from './wine-plan.ts';
 import { rewardPayment } from './reward-payment.ts';
@@ -25,6 +26,7 @@ const byName: { readonly [Name in ProductKind]: Kind<Name> } = {
   winePlan,
   planGift,
   rewardPayment,
+  service,
 };
 
 export const kinds: readonly Kind[] = Object.values(byName);

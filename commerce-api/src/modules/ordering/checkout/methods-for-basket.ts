@@ -6,6 +6,7 @@ import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
 import type { ReadBasket } from '../../basket/basket-view.ts';
 import type { SellableLine } from '../../basket/line.ts';
 import { countDeliveredBottles } from '../../basket/pricing.ts';
+import type { Kind } from '../../catalogue/kinds/kind.ts';
 import { isFirstDeliveryFree } from '../../subscriptions/schemes/plan-charges.ts';
 import { todayOf } from '../../identity/session/rules.ts';
 import { collectionMethods, deliveryMethods } from './delivery.ts';
@@ -38,11 +39,18 @@ export function methodsForBasket(
   );
   const undelivered = priced[0]?.sku.kind.undelivered;
   if (why === 'nothing' && undelivered) {
-    const { earliestDate: _nothingComes, ...method } = free(standard);
-    return [{ ...method, name: undelivered.method, promise: undelivered.promise }];
+    return [methodOfNothing(standard, undelivered)];
   }
   return [why ? free(standard) : standard, ...others, ...collectionMethods({ brand, country }, ships.from, postcode).map(ships.promised)];
 }
+
+/** Stands in the place of a way of delivery where there is nothing to deliver. */
+export function methodOfNothing(standard: ShippingMethod, { method: name, promise }: Undelivered): ShippingMethod {
+  const { earliestDate: _nothingComes, ...method } = free(standard);
+  return { ...method, name, promise };
+}
+
+type Undelivered = NonNullable<Kind['undelivered']>;
 
 const free = (method: ShippingMethod): ShippingMethod => ({ ...method, cost: 0, costPoints: 0 });
 

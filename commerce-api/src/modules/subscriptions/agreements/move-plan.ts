@@ -5,6 +5,9 @@ import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { noteEvent } from './plan-events.ts';
 import type { WinePlanRow } from './wine-plan.ts';
 
+/** What of anything that recurs its state is in: a wine plan, or an agreement without cases. */
+export type MovedRow = Pick<WinePlanRow, 'id' | 'status' | 'cancelled_at'>;
+
 const over: Readonly<Record<string, { why: string; code: 'plan_over' | 'plan_running' }>> = {
   ACTIVE: { why: 'This plan is running.', code: 'plan_running' },
   SUSPENDED: { why: 'This plan is stopped for now.', code: 'plan_running' },
@@ -13,18 +16,18 @@ const over: Readonly<Record<string, { why: string; code: 'plan_over' | 'plan_run
 };
 
 /**
- * Changes the state of a plan that the caller has locked, notes it, and promises the email that tells of it. What becomes of its cases
+ * Changes the state of a plan, or of another agreement, that the caller has locked, notes it, and promises the email that tells of it. What becomes of its cases
  * (`planMoves[move].cases`) is the caller's to do. Gives the plan as it is then.
  * @throws Refusal 409 for a move that `planMoves` does not list for its state or for who makes it: nothing is changed.
  */
-export async function movePlan(
+export async function movePlan<Row extends MovedRow>(
   tx: Queries,
-  plan: WinePlanRow,
+  plan: Row,
   move: PlanMove,
   by: PlanMover,
   now: Date,
   detail: Readonly<Record<string, unknown>> = {},
-): Promise<WinePlanRow> {
+): Promise<Row> {
   const status = statusAfter(plan.status, move, by);
   const { why, code } = over[plan.status]!;
   if (!status) return refuse(409, why, { field: 'subscriptionId', code });

@@ -1,12 +1,11 @@
-import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import { unitsOf } from '@cellardoor/rules/plan-frequencies';
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The day of a plan's n-th delivery after the first one; ISO dates both. Months are calendar months counted from the first day: the 31st is the last
+ * The day of the n-th delivery, or charge, after the first one; ISO dates both. Months are calendar months counted from the first day: the 31st is the last
  * day of a shorter month, and the 31st again afterwards.
  */
-export function deliveryDay(anchor: string, frequency: PlanFrequency, n: number): string {
+export function deliveryDay(anchor: string, frequency: string, n: number): string {
   const { count, unit } = unitsOf(frequency);
   return Temporal.PlainDate.from(anchor)
     .add({ [unit]: count * n })

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { type ClockDeps, isSandbox, moveClock, plansNow } from '../clock/shop-clock.ts';
-import { nextDueAt } from './due-cases.ts';
+import { countDue, nextDueAt } from './all-dues.ts';
 
 const lookEveryMs = 100;
 /** Seconds for which nothing that is due is done before the shop counts as not running. */
@@ -46,6 +45,3 @@ async function untilDone(deps: ClockDeps): Promise<void> {
     if (left < before) looks = 0;
   }
 }
-
-const countDue = async (db: Database, now: Date): Promise<number> =>
-  (await db.query('select 1 from plan_cases where next_step_at <= $1', [now])).length;

@@ -1,19 +1,12 @@
-import { type PricedLine } from '../../basket/pricing.ts';
+import type { PricedLine } from '../../basket/pricing.ts';
 import { findSkus } from '../../catalogue/queries.ts';
-import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import type { CaseAmount, CaseContents } from '../cases/case-contents.ts';
 import { giftsOf } from '../cases/case-gifts.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-
-/** A sku of a case, and what so many of it cost there; minor units. */
-interface Sold {
-  readonly sku: SkuForBasket;
-  readonly quantity: number;
-  readonly amount: number;
-}
+import { agreedLine, type Sold } from './frozen-order.ts';
 
 /**
  * The lines of the order that a case becomes: the packed case where it comes as the plan chose it, otherwise each of its wines. What an offer saves is
@@ -39,7 +32,7 @@ export async function caseLines(
   );
   const sold = wanted.flatMap(({ itemCode, ...rest }) => skus.filter((sku) => sku.itemCode === itemCode).map((sku) => ({ sku, ...rest })));
   const savings = savingsOf(sold, saving, leastOf);
-  return sold.map((one, i) => lineOf(i + 1, one, savings[i]!));
+  return sold.map((one, i) => agreedLine(i + 1, one, savings[i]!));
 }
 
 /** What the law wants at least for so much of a sku; minor units. */
@@ -61,43 +54,5 @@ function savingsOf(sold: readonly Sold[], saving: number, leastOf: LeastPrice): 
 export async function giftLine(db: Queries, plan: WinePlanRow, scheme: Scheme, id: number): Promise<PricedLine | undefined> {
   const [gift] = await giftsOf(db, plan, scheme);
   const [sku] = gift ? await findSkus(db, plan, [gift.itemCode]) : [];
-  return sku && { ...lineOf(id, { sku, quantity: 1, amount: 0 }, 0), listAmount: 0, parts: [], free: true };
-}
-
-function lineOf(id: number, { sku, quantity, amount: whole }: Sold, promotion: number): PricedLine {
-  const amount = whole - promotion;
-  const listAmount = Math.max(whole, sku.listPrice * quantity);
-  const bottles = quantity * sku.numberOfBottles;
-  return {
-    id,
-    itemCode: sku.itemCode,
-    quantity,
-    offer: null,
-    seenName: sku.name,
-    seenPrice: Math.ceil(whole / quantity),
-    seenBottles: null,
-    seenTotal: null,
-    sku,
-    listAmount,
-    parts: bottles > 0 ? [{ bottles, caseOf: sku.numberOfBottles, amount: whole, listAmount, memberPrice: false }] : [],
-    wine: undefined,
-    next: undefined,
-    // rounded up: what so many bottles come to above the amount is the line's discount on the invoice
-    unit: { amount: Math.ceil(whole / quantity), memberPrice: false },
-    discount: 0,
-    promotion,
-    free: false,
-    minimumPrice: undefined,
-    amount,
-  };
-}
-
-/** What leaves the cellar for lines, by wine, in item order. */
-export function stockOfLines(lines: readonly PricedLine[]) {
-  const taken = new Map<string, { itemCode: string; units: number; name: string }>();
-  for (const { sku, quantity } of lines.filter((line) => line.sku.stockUnits > 0)) {
-    const units = (taken.get(sku.wineItemCode)?.units ?? 0) + quantity * sku.stockUnits;
-    taken.set(sku.wineItemCode, { itemCode: sku.wineItemCode, units, name: sku.name });
-  }
-  return [...taken.values()].sort((a, b) => (a.itemCode < b.itemCode ? -1 : 1));
+  return sku && { ...agreedLine(id, { sku, quantity: 1, amount: 0 }, 0), listAmount: 0, parts: [], free: true };
 }

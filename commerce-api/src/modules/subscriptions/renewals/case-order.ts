@@ -1,10 +1,6 @@
-import { contactOf, brandFactsIn, pointsRateOf } from '@cellardoor/brand';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
-import { countryOf } from '@cellardoor/contracts/countries';
-import { lineItem, type PricedLine, countBottles } from '../../basket/pricing.ts';
-import { saleFactsOf } from '../../basket/sale-facts.ts';
+import { countBottles } from '../../basket/pricing.ts';
 import { collectionMethods, deliversOn, deliveryMethods } from '../../ordering/checkout/delivery.ts';
-import { totalsOf } from '../../ordering/checkout/totals.ts';
 import { shopsWithinReach } from '../../ordering/checkout/shops-near.ts';
 import type { AgreedOrder } from '../../ordering/payment/agreed-order.ts';
 import { findSeller } from '../../ordering/api.ts';
@@ -13,7 +9,8 @@ import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { amountOf, contentsOf } from '../cases/case-contents.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-import { caseLines, giftLine, stockOfLines } from './case-lines.ts';
+import { caseLines, giftLine } from './case-lines.ts';
+import { frozenOrder, sellerOfBrand } from './frozen-order.ts';
 import { type Forbidden, findMember, isBelowMinimum, leastPrices, whyNotToMember } from './renewal-rules.ts';
 
 /** The order that a case becomes on its day, or why it becomes none. `left` counts bottles that could not be had. */
@@ -36,7 +33,12 @@ export async function orderOfCase(tx: Queries, plan: WinePlanRow, scheme: Scheme
   // wine is not given away where the law has a minimum price
   const lines = gift && !isBelowMinimum([gift], plan, now) ? [...wines, gift] : wines;
   const method = methodOf(plan, one, amount.delivery, countBottles(lines), now);
-  const agreed = { ...(await sellerOf(tx, plan)), ...placeOf(plan), email: member!.email, frozen: frozenOf(plan, lines, method, now) };
+  const agreed = {
+    ...(await sellerOf(tx, plan)),
+    ...placeOf(plan),
+    email: member!.email,
+    frozen: frozenOrder({ ...plan, state: plan.address.state }, lines, method, now),
+  };
   return { agreed, left: Math.max(0, contents.capacity - countBottles(wines)) };
 }
 
@@ -51,14 +53,7 @@ const placeOf = ({ customer_id, country, address, billing_address, collection_sh
 /** The shop as it was when the plan was joined, but for what its brand says of itself now. */
 async function sellerOf(tx: Queries, { brand, country, joined_order_id }: WinePlanRow) {
   const joined = await findSeller(tx, joined_order_id);
-  const facts = brandFactsIn({ brand, country });
-  return {
-    brand,
-    brand_name: facts.displayName,
-    brand_contact: contactOf(facts).join('\n'),
-    site_origin: joined?.site_origin ?? '',
-    currency: countryOf(country).facts.currency,
-  };
+  return sellerOfBrand({ brand, country }, joined?.site_origin ?? '');
 }
 
 /** The way that the plan is sent, on the day of the case where that can still be; the standard way where the plan's own does not go there. */
@@ -75,29 +70,5 @@ function methodOf(plan: WinePlanRow, one: PlanCaseRow, cost: number, bottles: nu
     costPoints: 0,
     ...(way.type === 'delivery' && deliversOn(way, one.delivery_on, to) && { date: one.delivery_on }),
     ...(way.type === 'collection' && shop && { location: location as NonNullable<ShippingMethod['location']> }),
-  };
-}
-
-function frozenOf({ brand, country, address }: WinePlanRow, lines: PricedLine[], method: ShippingMethod, now: Date): AgreedOrder['frozen'] {
-  const { taxIncluded, salesTax = {} } = countryOf(country);
-  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
-  const subtotal = sum(({ amount }) => amount);
-  return {
-    lineItems: lines.map((line) => lineItem(line, lines, pointsRateOf(brand))),
-    orderPriceInfo: totalsOf({
-      taxIncluded,
-      rawSubtotal: sum(({ listAmount }) => listAmount),
-      subtotal,
-      taxable: subtotal,
-      byCardAlone: subtotal,
-      delivery: method.cost,
-      taxOnTop: salesTax[address.state ?? ''] ?? 0,
-      pointsWorth: 0,
-      giftBalance: 0,
-    }),
-    shippingMethod: method,
-    saleFacts: saleFactsOf(lines, { brand, country }, now, address.state ?? null),
-    stock: stockOfLines(lines),
-    basketLines: [],
   };
 }

@@ -4,7 +4,7 @@ import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 
 /** What the shop tells a customer of a plan by email. */
-type Told = 'next-case' | 'cut-off' | 'changed' | 'charged' | 'declined' | 'price';
+type Told = 'joined' | 'next-case' | 'cut-off' | 'changed' | 'charged' | 'declined' | 'price' | 'ended';
 
 interface News {
   readonly at: Date;

@@ -9,6 +9,8 @@ import { findPlan } from '../agreements/plan-store.ts';
 import { plansNow } from '../clock/shop-clock.ts';
 import { changeSubscriptionOf } from '../change-subscription.ts';
 import { findSubscription, requireGoing } from '../own-subscriptions.ts';
+import { changeAgreementCard } from '../recurring/change-agreement.ts';
+import { findAgreement } from '../recurring/recurring-agreement.ts';
 import { changeCard, payingCards } from '../renewals/plan-card.ts';
 import type { RenewalDeps } from '../renewals/renewal-deps.ts';
 
@@ -23,16 +25,18 @@ export function subscriptionCardRoutes(app: Api, deps: RenewalDeps): void {
     const { market, params } = request;
     const { id } = await requireCustomer(deps, request, reply);
     const row = await findSubscription(database, id, market, params.subscriptionId);
-    return { row, plan: await findPlan(database, id, market, params.subscriptionId), owner: { customerId: id, country: market.country } };
+    const paying = (await findPlan(database, id, market, params.subscriptionId)) ?? (await findAgreement(database, row.id));
+    return { row, paying, owner: { customerId: id, country: market.country } };
   };
   const list = async (request: Asking, reply: FastifyReply) => {
-    const { plan, owner } = await find(request, reply);
-    return payingCards(database, owner, plan?.saved_card_id ?? null, request.market.brandFacts.cards, await plansNow(deps));
+    const { paying, owner } = await find(request, reply);
+    return payingCards(database, owner, paying?.saved_card_id ?? null, request.market.brandFacts.cards, await plansNow(deps));
   };
   const pay = async (request: Asking, reply: FastifyReply, cardId: string) => {
     const taken = request.market.brandFacts.cards;
-    await changeSubscriptionOf(deps, request, reply, async (tx, { plan, row, now }) => {
+    await changeSubscriptionOf(deps, request, reply, async (tx, { plan, agreement, row, now }) => {
       requireGoing(row, now);
+      if (agreement) return changeAgreementCard(deps, tx, agreement, { cardId, taken, now });
       return plan ? changeCard(deps, tx, plan.plan, { cardId, taken, now }) : refuseUnpaid();
     });
     return list(request, reply);
@@ -43,10 +47,10 @@ export function subscriptionCardRoutes(app: Api, deps: RenewalDeps): void {
   serve(app, setSubscriptionCard, (request, reply) => pay(request, reply, request.body.cardId));
 
   serve(app, addSubscriptionCard, async (request, reply) => {
-    const { row, plan, owner } = await find(request, reply);
+    const { row, paying, owner } = await find(request, reply);
     // no card is kept for what it cannot pay
     requireGoing(row, await plansNow(deps));
-    if (!plan) refuseUnpaid();
+    if (!paying) refuseUnpaid();
     return pay(request, reply, await saveTypedCard(deps, request, owner, request.body));
   });
 }
