@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts';
 import { countedWines, KilledShop } from './killed-shop.ts';
 import { mailsTo } from './mails.ts';
 import { payPalLives } from './paypal-lives.ts';
+import { savingsLives } from './savings-lives.ts';
 import type { Answer, Shopper } from './shopper.ts';
 
 const bea = 'bea.of.a.crash@example.com';
@@ -55,6 +56,7 @@ describe.each(bothDatabases('processes'))('a process that is killed while a shop
         expect((await again.pay(orderId, shop.gateway.token())).status).toBe(200);
         expect(await shop.leftOn(gift)).toBe(0);
       },
+      ...savingsLives(() => shop),
       'adds nothing to a placed order': async function* () {
         const { anna, orderId } = (amended = await shop.captured());
         const before = (await anna.lastOrder(orderId)).response;

@@ -1,4 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
+import { createAccount } from '../src/modules/identity/accounts/accounts.ts';
+import { hashPassword } from '../src/modules/identity/session/password.ts';
+import { save } from './agreements.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { aWine, fillCatalogue } from './catalogue.ts';
 import { embedded, type TestDatabase, type TestDatabaseKind } from './databases.ts';
@@ -17,6 +20,15 @@ interface Gift {
   readonly voucherPin: string;
 }
 
+/** A customer who has 12.50 in their savings account. */
+async function aSaver({ database }: TestDatabase, email: string) {
+  const password = 'a very good password';
+  const who = { brand: 'law', firstName: 'Anna', lastName: 'Smith', dateOfBirth: '1980-05-01' } as const;
+  const id = await createAccount(database, { ...who, email, passwordHash: await hashPassword(password) });
+  await save(database, id!);
+  return { email, password };
+}
+
 /** The API as a process that a test kills and starts again, between peers that go on: a payment gateway and PayPal. */
 export class KilledShop {
   api!: ApiProcess;
@@ -28,6 +40,8 @@ export class KilledShop {
     private readonly payPalsOwn: TestDatabase,
     /** Gift cards of 10, 10 and 100 pounds. */
     readonly gifts: readonly Gift[],
+    /** A customer who has saved 12.50. */
+    readonly saver: { readonly email: string; readonly password: string },
   ) {}
 
   static async open({ kind, create }: TestDatabaseKind): Promise<KilledShop> {
@@ -39,9 +53,10 @@ export class KilledShop {
     await fillCatalogue(test.database, [aWine({ stock: 50 }), ...wines]);
     const { card } = giftsOn(() => test.database);
     const gifts = [await card({ amount: 1000 }), await card({ amount: 1000 }), await card({ amount: 10_000 })];
+    const saver = await aSaver(test, 'saver@example.com');
     // the embedded one has room for one process
     if (kind === 'pglite') await test.database.close();
-    const shop = new KilledShop(test, gateway, payPal, payPalsOwn, gifts);
+    const shop = new KilledShop(test, gateway, payPal, payPalsOwn, gifts, saver);
     await shop.start();
     return shop;
   }

@@ -5,7 +5,7 @@ import {
   holdSavings,
   openSavings,
   refundToSavings,
-  releaseSavings,
+  releaseStoredValue,
   repaySavings,
   returnRepaidSavings,
   spendSavings,
@@ -76,7 +76,7 @@ describe.each(bothDatabases('money'))('savings accounts in the ledger, on $kind'
     const { savings, order } = await saver({ paidIn: 3000, bonus: 450 });
     const orderId = await order();
     await within((tx) => holdSavings(tx, orderId, { savings, amount: 1000 }));
-    await within((tx) => releaseSavings(tx, orderId));
+    await within((tx) => releaseStoredValue(tx, orderId));
     const released = ['bonus -450', 'bonus_held 450', 'savings -550', 'savings_held 550'];
     const back = ['bonus_held -450', 'bonus 450', 'savings_held -550', 'savings 550'];
     expect(await entriesOf(orderId)).toEqual([...released, ...back]);
@@ -86,7 +86,7 @@ describe.each(bothDatabases('money'))('savings accounts in the ledger, on $kind'
     await expect(within((tx) => spendSavings(tx, orderId, null))).rejects.toThrow('has just changed');
     await within((tx) => spendSavings(tx, orderId, { savings, amount: 1000 }));
     await expect(within((tx) => spendSavings(tx, orderId, { savings, amount: 1000 }))).rejects.toThrow('has just changed');
-    await within((tx) => releaseSavings(tx, orderId));
+    await within((tx) => releaseStoredValue(tx, orderId));
     const [{ id: useId }] = (await run<{ id: number }>(`select id from savings_uses where order_id = $1 and state = 'spent'`, orderId)) as [
       { id: number },
     ];
@@ -122,7 +122,7 @@ describe.each(bothDatabases('money'))('savings accounts in the ledger, on $kind'
     expect(held.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await left(savings)).toMatchObject({ balance: 200 });
     const winner = held[0]!.status === 'fulfilled' ? first : second!.id;
-    await within((tx) => releaseSavings(tx, winner));
+    await within((tx) => releaseStoredValue(tx, winner));
     const raced = await Promise.allSettled([hold(first), within((tx) => repaySavings(tx, { savings, amount: 1000, key: 'all' }, now))]);
     expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect([0, 200]).toContain((await left(savings))!.balance);

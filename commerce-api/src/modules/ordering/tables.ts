@@ -25,6 +25,7 @@ export const reads = {
   baskets: 'an order is locked with its basket, first',
   customers: 'an order is paid by the customer as they are now, locked in one order with it',
   gift_card_uses: 'an order is shown with what gifts paid of it, by one query',
+  savings_uses: 'what savings paid of an order is given back by where it came from, by one query',
   gift_cards: 'an order is shown with its gifts by one query, and locks them before stock',
   memberships: 'a payment that a membership priced looks whether it was left',
   products: 'an offer beside an order is a product of the catalogue',

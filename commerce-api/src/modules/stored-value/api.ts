@@ -1,6 +1,6 @@
 /** All that other modules call to change gift cards, vouchers and savings accounts. */
 export { cancelGifts } from './gift-cards/gift-balance.ts';
-export { holdGifts, releaseGifts, spendGifts } from './gift-cards/gift-uses.ts';
+export { holdGifts, spendGifts } from './gift-cards/gift-uses.ts';
 export { issueGift } from './gift-cards/issue-gift.ts';
 export { addOrderGift, deleteGiftRecords, detachGifts, removeOrderGift } from './gift-cards/order-gifts.ts';
 export { issueRefundVoucher, reissueRefundVoucherCode } from './gift-cards/refund-voucher.ts';
@@ -16,4 +16,5 @@ export {
   returnRepaidSavings,
   takeBackBonus,
 } from './savings/change-savings.ts';
-export { holdSavings, refundToSavings, releaseSavings, spendSavings } from './savings/pay-with-savings.ts';
+export { holdSavings, refundToSavings, type SavingsRefund, spendSavings } from './savings/pay-with-savings.ts';
+export { releaseStoredValue } from './release-stored-value.ts';

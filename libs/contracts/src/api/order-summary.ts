@@ -35,11 +35,17 @@ export const OrderSummary = Type.Object(
       paidByPoints: Amount,
       /** What gift cards and vouchers pay. */
       paidByGifts: Amount,
+      /** What wine reward pays, after gifts; absent where it pays nothing. */
+      paidBySavings: Type.Optional(Amount),
       /** What the card is charged. */
       toPay: Amount,
     }),
     orderPointsInfo: Type.Object({ total: Points, used: Points }),
     gifts: Type.Array(AppliedGift),
+    /** What the customer has saved up, before this order; absent for guests, without an open account, and where it cannot pay. [CHK-05] */
+    wineReward: Type.Optional(
+      Type.Object({ accountId: Type.String(), balance: Amount, /** The order is to be paid with it. */ pays: Type.Boolean() }),
+    ),
     saleFacts: SaleFacts,
     currency: CurrencyCode,
     /** False where nothing in it is delivered: its address is that of whoever is billed. */

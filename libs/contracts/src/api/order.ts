@@ -41,11 +41,11 @@ export const Order = Type.Object(
     orderPointsInfo: OrderSummary.properties.orderPointsInfo,
     orderTotal: Amount,
     paymentDetails: Type.Array(Type.Object({ type: Type.String(), amount: Amount })),
-    /** `type` is 'Card Payment', 'PayPal', 'Gift Card', 'Gift Vouchers' or 'Points'. */
+    /** `type` is 'Card Payment', 'PayPal', 'Gift Card', 'Gift Vouchers', 'Wine reward' or 'Points'. */
     paymentDetailsArr: Type.Array(
       Type.Object({
         type: Type.String(),
-        /** `giftCard` or `giftVoucher`. */
+        /** `giftCard`, `giftVoucher` or `wineReward`. */
         walletType: Type.Union([Type.String(), Type.Null()]),
         /** Of a gift card or voucher, masked but for the last four: the whole would let it be spent. */
         voucherCode: Type.Union([Type.String(), Type.Null()]),

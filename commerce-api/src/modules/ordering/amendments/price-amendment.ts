@@ -54,24 +54,29 @@ function amendedPrices(prices: OrderPrices, { before, added, delivery }: Change,
   const rawSubtotal = prices.rawSubtotal + sumOf(added, 'listAmount');
   const subtotal = prices.subtotal + sumOf(added, 'amount');
   const total = subtotal + delivery + tax;
-  const [paidByGifts, paidByPoints] = paidBeside(prices, prices.total - total, sumOf(byCardAlone(before), 'amount'));
-  return orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts });
+  const beside = paidBeside(prices, prices.total - total, sumOf(byCardAlone(before), 'amount'));
+  return orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, ...beside });
 }
 
-/** What gifts and points pay of it once so much is given back, or nothing: as `refundOrder` gives it back. */
+/** What savings, gifts and points pay of it once so much is given back, or nothing: as `refundOrder` gives it back. */
 function paidBeside(
-  { toPay, paidByGifts = 0, paidByPoints }: OrderPrices,
+  { toPay, paidBySavings = 0, paidByGifts = 0, paidByPoints }: OrderPrices,
   back: number,
   ofCardAlone: number,
-): [gifts: number, points: number] {
+): Pick<Required<OrderPrices>, 'paidBySavings' | 'paidByGifts' | 'paidByPoints'> {
   const paid = [
     { source: 'card', left: toPay },
+    { source: 'savings', left: paidBySavings },
     { source: 'gift', left: paidByGifts },
     { source: 'points', left: paidByPoints },
   ] as const;
   const parts = allocateRefund(paid, Math.max(0, back), ofCardAlone);
   const given = (source: RefundSource['source']) => parts.find((part) => part.source === source)?.amount ?? 0;
-  return [paidByGifts - given('gift'), paidByPoints - given('points')];
+  return {
+    paidBySavings: paidBySavings - given('savings'),
+    paidByGifts: paidByGifts - given('gift'),
+    paidByPoints: paidByPoints - given('points'),
+  };
 }
 
 /** Lists that kinds keep of both, one after the other. */

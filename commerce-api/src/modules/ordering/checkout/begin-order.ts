@@ -109,7 +109,7 @@ async function startAfresh(tx: Queries, basketId: number, { sessionId }: Request
   await tx.query(
     `update orders set customer_id = $2, session_id = $3, status = 'open', email = null, address = null, billing_address = null,
         method_code = null, delivery_date = null, collection_shop = null, label_messages = null, gift_wishes = null,
-        age_confirmed = false, request_hash = null, frozen = null where id = $1`,
+        age_confirmed = false, pays_with_savings = false, request_hash = null, frozen = null where id = $1`,
     [others.id, customerId, sessionId],
   );
 }

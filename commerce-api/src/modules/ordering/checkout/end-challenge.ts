@@ -1,9 +1,9 @@
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { releaseStock } from '../orders/order-stock.ts';
-import { releaseGifts } from '../../stored-value/api.ts';
+import { releaseStoredValue } from '../../stored-value/api.ts';
 
 /**
- * Ends an order's wait for its shopper's answer to the bank: nothing was held at the gateway, gifts have their value back, the order can be
+ * Ends an order's wait for its shopper's answer to the bank: nothing was held at the gateway, gifts and savings have their value back, the order can be
  * paid otherwise. False where it does not wait.
  */
 export async function endChallenge(tx: Queries, orderId: number): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function endChallenge(tx: Queries, orderId: number): Promise<boolea
     [orderId],
   );
   if (rows.length === 0) return false;
-  await releaseGifts(tx, orderId);
+  await releaseStoredValue(tx, orderId);
   await releaseStock(tx, orderId);
   await tx.query(`update orders set status = 'open', frozen = null, request_hash = null where id = $1`, [orderId]);
   return true;

@@ -10,6 +10,7 @@ const abandoned = `
      and (b.id is null or b.updated_at < now() - interval '60 days')
      and not exists (select 1 from payments p where p.order_id = o.id and p.state not in ('declined', 'voided'))
      and not exists (select 1 from gift_card_uses u where u.order_id = o.id and u.state <> 'released')
+     and not exists (select 1 from savings_uses u where u.order_id = o.id and u.state <> 'released')
    order by o.created_at limit ${batch} for update of o skip locked`;
 
 async function forgetSome(tx: Queries): Promise<number> {

@@ -12,6 +12,7 @@ import { saleFactsOf } from '../../basket/sale-facts.ts';
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { allocate } from '../../stored-value/gift-cards/allocate.ts';
 import { findSpendableGifts, type OrderGift } from '../../stored-value/gift-cards/order-gifts.ts';
+import { findSpendableSavings, type SpendableSavings } from '../../stored-value/savings/spendable-savings.ts';
 import type { Kind } from '../../catalogue/kinds/kind.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import { ownersOrders } from '../orders/order-owner.ts';
@@ -31,6 +32,8 @@ export interface OrderInProgress {
   readonly saleFacts: SaleFacts;
   /** Gifts of the order, each with what it pays. */
   readonly gifts: readonly PayingGift[];
+  /** What its customer has saved up; undefined where they have no account, or where it cannot pay here. */
+  readonly savings: SpendableSavings | undefined;
   /** What it would cost in another way of delivery. */
   moneyBy(method: Pick<ShippingMethod, 'cost'>): Pick<OrderInProgress, 'prices' | 'gifts'>;
 }
@@ -62,6 +65,7 @@ export async function priceOrderOf(
   const methods = methodsForBasket(basket, market, now(), order.address?.postcode);
   const method = chosenMethod(order, methods, market);
   const gifts = await findSpendableGifts(db, order.id, now());
+  const savings = beginsPlan(basket) || market.brandFacts.points ? undefined : await findSpendableSavings(db, order.id);
   const { rawSubtotal, total: subtotal } = priceBasket(basket.priced);
   const { taxIncluded, salesTax = {} } = countryOf(market.country);
   const input = {
@@ -73,13 +77,14 @@ export async function priceOrderOf(
     taxOnTop: salesTax[order.address?.state ?? ''] ?? 0,
     pointsWorth: beginsPlan(basket) ? 0 : await worthOfSpendablePoints(db, order),
     giftBalance: beginsPlan(basket) ? 0 : gifts.reduce((sum, { balance }) => sum + balance, 0),
+    savingsBalance: savings?.pays ? savings.balance : 0,
   };
   const moneyBy = ({ cost: delivery }: Pick<ShippingMethod, 'cost'>) => {
     const prices = totalsOf({ ...input, delivery });
     return { prices, gifts: allocate(gifts, prices.paidByGifts) };
   };
   const saleFacts = saleFactsOf(basket.priced, market, now(), basket.state);
-  return { order, basket, methods, method, saleFacts, ...moneyBy(method ?? { cost: 0 }), moneyBy };
+  return { order, basket, methods, method, saleFacts, savings, ...moneyBy(method ?? { cost: 0 }), moneyBy };
 }
 
 /** The way that the shopper chose, with its day and shop: the standard way until they choose, so that the total counts it from the start. */
@@ -109,9 +114,12 @@ const subtotalOf = ({ priced }: ReadBasket, counts: (kind: Kind) => boolean): nu
 /** True where a plan begins with the order: the card that pays what follows pays all of it. */
 export const beginsPlan = ({ priced }: ReadBasket): boolean => priced.some(({ sku }) => sku.kind.beginsPlan);
 
-/** What points and gifts can still pay of an order; minor units. */
-export const openToGifts = ({ basket, prices }: OrderInProgress): number =>
-  beginsPlan(basket) ? 0 : prices.toPay - subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone);
+/** What gifts can still pay of an order, also of what savings would pay after them; minor units. */
+export const openToGifts = ({ basket, prices: { toPay, paidBySavings = 0 } }: OrderInProgress): number =>
+  beginsPlan(basket) ? 0 : toPay + paidBySavings - subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone);
+
+/** What savings can pay of an order, those that pay already included; minor units. */
+export const openToSavings = openToGifts;
 
 /** True where nothing in the order asks for its buyer's age. */
 export const isForAllAges = ({ basket: { priced } }: Pick<OrderInProgress, 'basket'>): boolean =>

@@ -6,6 +6,7 @@ import { beginRoutes } from './routes/begin.ts';
 import { lookUpRoutes } from './routes/look-up-address.ts';
 import { giftLimit } from '../../stored-value/gift-cards/gift-limit.ts';
 import { orderGiftRoutes } from './routes/order-gifts.ts';
+import { orderSavingsRoutes } from './routes/order-savings.ts';
 import { checkoutRoute } from './routes/checkout.ts';
 import { paymentOptionsRoute } from './routes/payment-options.ts';
 import { collectionLocationsRoute } from './routes/collection-locations.ts';
@@ -25,4 +26,5 @@ export function checkoutRoutes(app: Api, deps: Deps): void {
   collectionLocationsRoute(app);
   paymentOptionsRoute(app, deps);
   orderGiftRoutes(app, deps, giftLimit(deps));
+  orderSavingsRoutes(app, deps);
 }

@@ -9,7 +9,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress } from './order-in-prog
 
 /** [CRT-07] */
 export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
-  const { order, method, prices, saleFacts } = progress;
+  const { order, method, prices, saleFacts, savings } = progress;
   const lineItems = lineItemsOf(progress);
   const { eVouchers } = orderSnapshotByKind(progress.basket.priced.map(({ sku }) => sku)) as EVoucherSnapshot;
   const rate = pointsRateOf(order.brand);
@@ -23,6 +23,7 @@ export function orderSummaryOf(progress: OrderInProgress): OrderSummary {
     shippingMethod: method,
     deliveryChosen: order.method_code !== null || !delivered,
     ...orderMoneyOf(progress),
+    ...(savings && { wineReward: { accountId: String(savings.savings), balance: savings.balance, pays: savings.pays } }),
     orderPointsInfo: { total: pointsFor(prices.total, rate), used: pointsFor(prices.paidByPoints, rate) },
     saleFacts,
     currency: order.currency,

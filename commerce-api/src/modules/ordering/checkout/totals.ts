@@ -20,9 +20,11 @@ export interface TotalsInput {
   readonly pointsWorth: number;
   /** Minor units on the gifts that pay, after the points. */
   readonly giftBalance: number;
+  /** Minor units of the savings that pay, after the gifts; none where it is absent. */
+  readonly savingsBalance?: number;
 }
 
-/** `subtotal + delivery + tax = total = paidByPoints + paidByGifts + toPay`, all in minor units. [CHK-11] */
+/** `subtotal + delivery + tax = total = paidByPoints + paidByGifts + paidBySavings + toPay`, all in minor units. [CHK-11] */
 export function totalsOf({
   taxIncluded,
   rawSubtotal,
@@ -33,22 +35,26 @@ export function totalsOf({
   taxOnTop,
   pointsWorth,
   giftBalance,
+  savingsBalance = 0,
 }: TotalsInput): OrderPrices {
   const tax = percentOf(taxable, taxOnTop / 100);
   const total = subtotal + delivery + tax;
   const paidByPoints = Math.min(pointsWorth, total - byCardAlone);
   const paidByGifts = Math.min(giftBalance, total - byCardAlone - paidByPoints);
-  return orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts });
+  const paidBySavings = Math.min(savingsBalance, total - byCardAlone - paidByPoints - paidByGifts);
+  return orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts, paidBySavings });
 }
 
 interface Sums extends Pick<TotalsInput, 'taxIncluded' | 'rawSubtotal' | 'subtotal' | 'taxable' | 'delivery'> {
   readonly tax: number;
   readonly paidByPoints: number;
   readonly paidByGifts: number;
+  readonly paidBySavings: number;
 }
 
 /** The sums of an order as they follow from one another. */
-export function orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts }: Sums): OrderPrices {
+export function orderPrices(sums: Sums): OrderPrices {
+  const { taxIncluded, rawSubtotal, subtotal, taxable, delivery, tax, paidByPoints, paidByGifts, paidBySavings } = sums;
   const total = subtotal + delivery + tax;
   const taxed = taxable + delivery + tax;
   return {
@@ -62,6 +68,7 @@ export function orderPrices({ taxIncluded, rawSubtotal, subtotal, taxable, deliv
     total,
     paidByPoints,
     paidByGifts,
-    toPay: total - paidByPoints - paidByGifts,
+    ...(paidBySavings > 0 && { paidBySavings }),
+    toPay: total - paidByPoints - paidByGifts - paidBySavings,
   };
 }

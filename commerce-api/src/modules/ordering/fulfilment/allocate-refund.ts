@@ -1,6 +1,6 @@
 /** What paid an order, with what can still be given back to it; minor units. */
 export interface RefundSource {
-  readonly source: 'card' | 'gift' | 'points';
+  readonly source: 'card' | 'savings' | 'gift' | 'points';
   readonly left: number;
 }
 

@@ -10,6 +10,7 @@ import { takeRewardBack } from '../rewards/reward-referral.ts';
 import { allocateRefund } from './allocate-refund.ts';
 import { findLeft, type LeftOfOrder, type RefundPurpose } from './order-left.ts';
 import { giveBackToGift } from './refund-gift.ts';
+import { giveBackToSavings } from './refund-savings.ts';
 import { endRepaidMemberships } from './paid-memberships.ts';
 import { leftOf, lockGiftsOf, type PaidBy } from './refund-sources.ts';
 import { pointsRateOfOrder } from '../orders/points-rate.ts';
@@ -29,9 +30,9 @@ export interface Refund {
 }
 
 /**
- * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to gifts, then as
+ * Gives back some or all of what a placed order cost, within a transaction that has locked it: to the card first, then to savings, then to gifts, then as
  * points, to each no more than it paid. What the card paid for e-vouchers that the order sold comes last, and is taken off them; what was
- * spent of them is not given back. Gifts and points have it at once; for the card a job is promised. Memberships end that have all of
+ * spent of them is not given back. Savings, gifts and points have it at once; for the card a job is promised. Memberships end that have all of
  * their money back; so does what the order gave a friend who referred its customer, once all of its money is back. Gives undefined where nothing is left to give back.
  * @throws Refusal 409 for more than is left, and for a reference that stands for another amount.
  */
@@ -81,15 +82,16 @@ function sameRefund(before: Refund, { reference, amount }: RefundRequest, money:
 }
 
 async function giveBack(tx: Queries, order: OrderRow, { id }: Refund, part: PaidBy & { amount: number }, now: Date): Promise<void> {
-  const { source, paymentId, giftUseId, giftCardId, amount } = part;
+  const { source, paymentId, giftUseId, giftCardId, savingsUseId, amount } = part;
   const row = await queryOne<{ id: number }>(
     tx,
-    `insert into refund_parts (refund_id, source, payment_id, gift_card_use_id, amount, state, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [id, source, paymentId, giftUseId, amount, source === 'card' ? 'promised' : 'done', now],
+    `insert into refund_parts (refund_id, source, payment_id, gift_card_use_id, savings_use_id, amount, state, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [id, source, paymentId, giftUseId, savingsUseId, amount, source === 'card' ? 'promised' : 'done', now],
   );
   if (source === 'card') await enqueueJob(tx, { kind: 'refund-card', payload: { partId: row!.id }, dedupe: `refund-card-${row!.id}` });
   if (giftUseId !== null) await giveBackToGift(tx, order, { id: row!.id, giftUseId, giftCardId: giftCardId!, amount }, now);
+  if (savingsUseId !== null) await giveBackToSavings(tx, order, { partId: row!.id, useId: savingsUseId, amount }, now);
   if (source === 'points' && order.customer_id !== null)
     await moveStoredValue(tx, {
       key: `refunded part ${row!.id}`,

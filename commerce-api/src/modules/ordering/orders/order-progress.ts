@@ -40,6 +40,7 @@ export interface Aftermath {
 }
 
 const partColumns = `json_build_object('type', case r.source when 'card' then ${sqlModeName('c.mode')} when 'points' then 'Points'
+    when 'savings' then case when r.issued_gift_id is null then 'Wine reward' else 'Gift Vouchers' end
     else (select case g.kind when 'card' then 'Gift Card' else 'Gift Vouchers' end from gift_cards g where g.id = u.gift_card_id) end,
   'lastFour', coalesce(c.last_four, (select g.last_four from gift_cards g where g.id = coalesce(r.issued_gift_id, u.gift_card_id))),
   'amount', r.amount, 'done', r.state = 'done', 'refused', r.state = 'refused')`;

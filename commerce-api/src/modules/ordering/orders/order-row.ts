@@ -8,6 +8,7 @@ import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { OrderSummary } from '@cellardoor/contracts/api/order-summary';
 import type { ShippingMethod } from '@cellardoor/contracts/api/shipping';
 import type { GiftPayment } from '../../stored-value/gift-cards/paid-gift.ts';
+import type { SavingsPayment } from '../../stored-value/savings/paid-savings.ts';
 import type { MemberSaving } from '../../memberships/membership.ts';
 
 /** A plan that begins when the order is paid, as its buyer agreed to it. Amounts are minor units, days ISO dates of the country. */
@@ -55,6 +56,8 @@ export interface FrozenOrder {
   readonly stock: { readonly itemCode: string; readonly units: number; readonly name: string }[];
   /** Gifts that pay something. Orders placed before there were gifts have none. */
   readonly gifts?: readonly GiftPayment[];
+  /** What wine reward pays; absent where it pays nothing. */
+  readonly savings?: SavingsPayment;
   /** The voucher that counts in the prices; absent without one. */
   readonly voucherId?: number;
   /** Ids of its customer's memberships that gave something then; absent without one, and in orders from before it was kept. */

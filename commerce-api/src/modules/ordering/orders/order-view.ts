@@ -9,9 +9,10 @@ import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
 import type { FrozenOrder, OrderRow } from './order-row.ts';
 import type { GiftPayment } from '../../stored-value/gift-cards/paid-gift.ts';
+import type { SavingsPayment } from '../../stored-value/savings/paid-savings.ts';
 import { pointsRateOfOrder } from './points-rate.ts';
 
-/** What was paid of an order beside points and gifts, in minor units: first the order, then what was added to it. */
+/** What was paid of an order beside points, gifts and savings, in minor units: first the order, then what was added to it. */
 export interface PaidAway {
   /** As the mode is called: 'Card Payment'. */
   readonly type: string;
@@ -93,6 +94,8 @@ const giftPayment = ({ type, lastFour, amount }: GiftPayment): Payment => ({
   lastFour,
 });
 
+const savingsPayment = ({ amount }: SavingsPayment): Payment => ({ ...none, type: 'Wine reward', walletType: 'wineReward', amount });
+
 const cardPayment = ({ type, brand, lastFour, amount }: PaidAway): Payment => ({
   ...none,
   type,
@@ -106,7 +109,7 @@ const agreedPayment = ({ charge }: Aftermath): Payment[] =>
     ? [{ ...none, type: 'Card Payment', amount: charge.amount, cardBrand: charge.cardBrand, lastFour: charge.lastFour, whenSent: true }]
     : [];
 
-function paymentsOf({ orderPriceInfo: { paidByPoints }, gifts = [] }: FrozenOrder, cards: readonly PaidAway[]): Payment[] {
+function paymentsOf({ orderPriceInfo: { paidByPoints }, gifts = [], savings }: FrozenOrder, cards: readonly PaidAway[]): Payment[] {
   const points = paidByPoints > 0 ? [{ ...none, type: 'Points', amount: paidByPoints }] : [];
-  return [...points, ...gifts.map(giftPayment), ...cards.map(cardPayment)];
+  return [...points, ...gifts.map(giftPayment), ...(savings ? [savingsPayment(savings)] : []), ...cards.map(cardPayment)];
 }

@@ -25,7 +25,7 @@ import type { ReadRequest } from './payment-request.ts';
 import { requireMailsLeft } from './require-mails-left.ts';
 import { resumePending } from './resume-pending.ts';
 import { requireTokenOfOrder } from './wallet-token-store.ts';
-import { addOrderGift, holdGifts } from '../../stored-value/api.ts';
+import { addOrderGift, holdGifts, holdSavings } from '../../stored-value/api.ts';
 
 /**
  * The first of two transactions: writes down what is to be paid before anybody is asked for money. `holder` names the call: a repeat of
@@ -151,6 +151,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   const { toPay } = frozen.orderPriceInfo;
   const means = toPay > 0 ? paymentInstrumentFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);
+  if (frozen.savings) await holdSavings(tx, order.id, frozen.savings);
   const network = networkOf(request.device.ipAddress ?? '');
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, { network, most: deps.settings.heldUnitsPerNetwork });
   await requireMailsLeft(deps, tx, order, { frozen, network });

@@ -15,13 +15,13 @@ import { keepPlanCard } from './keep-plan-card.ts';
 import { requireActiveTerms } from './require-active-terms.ts';
 import { redeemPromotionCode } from './redeem-promotion-code.ts';
 import { removePurchasedLines } from '../../basket/api.ts';
-import { spendGifts } from '../../stored-value/api.ts';
+import { spendGifts, spendSavings } from '../../stored-value/api.ts';
 
 /**
- * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts pay, empties the basket of what was bought, does
+ * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts and savings pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, unless another email tells
  * of it; the beginning of a plan; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
- * @throws CannotCommit when stock, points or gifts do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
+ * @throws CannotCommit when stock, points, gifts or savings do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
  */
 export async function commitOrder(
   tx: Queries,
@@ -30,11 +30,22 @@ export async function commitOrder(
   now: Date,
   { isMailed = true }: { readonly isMailed?: boolean } = {},
 ): Promise<OrderRow> {
-  const { stock, basketLines, orderPriceInfo, gifts = [], voucherId, memberTerms = [], plans = [], rewards = [] } = order.frozen!;
+  const {
+    stock,
+    basketLines,
+    orderPriceInfo,
+    gifts = [],
+    savings = null,
+    voucherId,
+    memberTerms = [],
+    plans = [],
+    rewards = [],
+  } = order.frozen!;
   await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
+  await spendSavings(tx, order.id, savings);
   if (voucherId !== undefined) await redeemPromotionCode(tx, voucherId, order.id);
   await removePurchasedLines(tx, basketLines);
   const paid = await queryOne<OrderRow>(

@@ -11,7 +11,7 @@ import {
   softDeclineReason,
   insertRetryAttempt,
 } from './attempt-store.ts';
-import { releaseGifts } from '../../stored-value/api.ts';
+import { releaseStoredValue } from '../../stored-value/api.ts';
 
 /** Ends a declined attempt: releases stored value and stock, and lets the order be paid another way. False when another call has taken the attempt over. */
 export async function declineAndReleaseHolds(
@@ -21,7 +21,7 @@ export async function declineAndReleaseHolds(
 ): Promise<boolean> {
   await lockOrderOfAttempt(tx, attempt);
   if (!(await endAttempt(tx, attempt, 'declined', facts))) return false;
-  await releaseGifts(tx, attempt.order_id);
+  await releaseStoredValue(tx, attempt.order_id);
   await releaseStock(tx, attempt.order_id);
   await tx.query(`update orders set status = 'declined' where id = $1 and status = 'paying'`, [attempt.order_id]);
   return true;
@@ -63,7 +63,7 @@ export async function abandonAndReverse(
 ): Promise<boolean> {
   await lockOrderOfAttempt(tx, attempt);
   if (!(await endAttempt(tx, attempt, 'voiding', { gatewayId, reason, cardToken }))) return false;
-  await releaseGifts(tx, attempt.order_id);
+  await releaseStoredValue(tx, attempt.order_id);
   await releaseStock(tx, attempt.order_id);
   await enqueueJob(tx, { kind: 'reverse-payment', payload: { paymentId: attempt.id }, dedupe: `reverse-payment-${attempt.id}` });
   const changes = order === 'open' ? `status = 'open', frozen = null, request_hash = null` : `status = 'declined'`;

@@ -60,7 +60,8 @@ export async function validateAndSnapshotOrder(
   const plans = await freezePlans(tx, order, basket.priced, expected);
   const rewards = freezeRewards(basket.priced, expected);
   if (plans.length > 0 && rewards.length > 0) refuseBoth();
-  const savings = await memberSavings(deps, tx, progress, market);
+  const saved = await memberSavings(deps, tx, progress, market);
+  const { paidBySavings = 0 } = prices;
   return {
     lineItems: lineItemsOf(progress),
     orderPriceInfo: prices,
@@ -71,7 +72,8 @@ export async function validateAndSnapshotOrder(
     gifts: gifts.filter(({ amount }) => amount > 0).map(paidGift),
     ...(basket.promotionCode && !basket.promotionCode.why && { voucherId: basket.promotionCode.promotion.id }),
     ...(memberTerms.length > 0 && { memberTerms }),
-    ...(savings.length > 0 && { memberSavings: savings }),
+    ...(paidBySavings > 0 && { savings: { savings: progress.savings!.savings, amount: paidBySavings } }),
+    ...(saved.length > 0 && { memberSavings: saved }),
     ...(plans.length > 0 && { plans }),
     ...(rewards.length > 0 && { rewards }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),

@@ -27,7 +27,7 @@ export async function issueRefundVoucher(
 export interface RefundedPart {
   /** The gift that was issued for it; null where the one that paid has it back. */
   readonly issued: number | null;
-  /** The gift that paid; null for money that no gift paid. */
+  /** The gift that paid; null for money that no gift paid, such as savings. */
   readonly paying: number | null;
 }
 
@@ -37,13 +37,14 @@ export interface RefundVoucherCode extends VoucherWithCode {
   readonly isNew: boolean;
 }
 
+const voucherOf = (told: VoucherWithCode | undefined, isNew: boolean): RefundVoucherCode | undefined => told && { ...told, isNew };
+
 /**
  * Gives the voucher that a refund's part went to a new code: the one that was issued for it, or the very one that paid, where nobody has its code.
  * Undefined once the voucher was redeemed or used.
  */
 export async function reissueRefundVoucherCode(db: Queries, part: RefundedPart, now: Date): Promise<RefundVoucherCode | undefined> {
-  if (!part.paying) return undefined;
-  const isNew = part.issued !== null;
-  const told = isNew ? await reissueUnusedVoucherCode(db, part.issued!) : await reissueCodeForBalance(db, part.paying, now);
-  return told && { ...told, isNew };
+  const { issued, paying } = part;
+  if (issued !== null) return voucherOf(await reissueUnusedVoucherCode(db, issued), true);
+  return paying === null ? undefined : voucherOf(await reissueCodeForBalance(db, paying, now), false);
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OrderSummary } from '../order-summary.ts';
 import { AccountId, SavingsAccount, SavingsStatement } from '../savings.ts';
 import type { CallSchema } from './call-schema.ts';
 
@@ -22,5 +23,24 @@ export const savingsCalls = {
     query: { from: Type.Optional(Day), to: Type.Optional(Day) },
     reply: SavingsStatement,
     errors: { ...own, 400: ['invalid'] },
+  },
+  payWithSavings: {
+    tag,
+    summary: 'Have the order in progress paid with wine reward; nothing is taken from it before the payment',
+    params,
+    reply: OrderSummary,
+    errors: {
+      400: ['invalid'],
+      401: ['log_in'],
+      404: ['unknown_account', 'no_order'],
+      409: ['savings_not_taken', 'savings_empty', 'nothing_to_pay', 'in_progress'],
+    },
+  },
+  payWithoutSavings: {
+    tag,
+    summary: 'Have the order in progress paid without wine reward',
+    params,
+    reply: OrderSummary,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
   },
 } as const satisfies Record<string, CallSchema>;
