@@ -11,6 +11,7 @@ import {
   setLabelMessages,
 } from '@cellardoor/contracts/calls/checkout';
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
+import { payWithoutSavings, payWithSavings } from '@cellardoor/contracts/calls/savings';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { strengthOf } from '@cellardoor/rules/sessions';
 import { type ShopperState, useSend, useUserModel } from '@cellardoor/user-model';
@@ -111,6 +112,9 @@ export function useCheckout(initial: OrderSummary | null, seen: SeenBefore) {
     // one that another tab took off is gone all the same: the order is shown as it is
     removeGift: (id: string) =>
       run('payment', async () => ({ of: 'order-read', order: await send(removeGift, { giftId: id }).catch(() => send(getCheckout)) })),
+    /** The order is paid with wine reward, or without it. */
+    useReward: (accountId: string, pays: boolean) =>
+      run('payment', async () => ({ of: 'order-read', order: await send(pays ? payWithSavings : payWithoutSavings, { accountId }) })),
     goOn: () => dispatch({ of: 'step-passed' }),
     payWith: (means: PayingMeans) => dispatch({ of: 'means-given', means }),
   };

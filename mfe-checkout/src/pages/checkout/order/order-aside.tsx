@@ -56,7 +56,7 @@ export function SumsSoFar({ order, basket, standard }: OrderSoFar) {
         addressKnown={order.shippingAddress !== null}
       />
       <AlcoholUnits facts={order.saleFacts} />
-      {order.gifts.length > 0 && <PaymentSplit order={order} />}
+      {(order.gifts.length > 0 || order.orderPriceInfo.paidBySavings) && <PaymentSplit order={order} />}
     </>
   );
 }

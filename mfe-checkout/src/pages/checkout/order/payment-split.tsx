@@ -16,10 +16,10 @@ interface Props {
   readonly means?: PayingMeans;
 }
 
-/** What pays how much, where it is more than a card: points, or gifts, and the card the rest. [BRD-05] [CHK-05] */
+/** What pays how much, where it is more than a card: points, or gifts and wine reward, and the card the rest. [BRD-05] [CHK-05] */
 export function PaymentSplit({ order, means }: Props) {
   const { facts } = useMarket();
-  if (!facts.points && order.gifts.length === 0) return null;
+  if (!facts.points && order.gifts.length === 0 && !order.orderPriceInfo.paidBySavings) return null;
   return (
     <div className={styles.split}>
       {facts.points ? <PointsSplit prices={order.orderPriceInfo} /> : <GiftSplit order={order} means={means} />}
@@ -44,7 +44,7 @@ function GiftSplit({ order: { gifts, orderPriceInfo }, means }: Props) {
   const t = useTexts(checkoutPageTexts, checkoutTexts);
   const price = usePrice();
   const paymentName = usePaymentName();
-  const { toPay } = orderPriceInfo;
+  const { toPay, paidBySavings = 0 } = orderPriceInfo;
   const toPayName = means && 'paymentMode' in means ? t.toPayBy(viewOfMode(means.paymentMode).name) : t.toPayByCard;
   return (
     <AmountList>
@@ -53,6 +53,7 @@ function GiftSplit({ order: { gifts, orderPriceInfo }, means }: Props) {
         .map(({ id, type, lastFour, amount }) => (
           <AmountRow key={id} name={t.giftEnding(paymentName(type), lastFour)}>{`−${price(amount)}`}</AmountRow>
         ))}
+      {paidBySavings > 0 && <AmountRow name={paymentName('Wine reward')}>{`−${price(paidBySavings)}`}</AmountRow>}
       <AmountRow name={toPay > 0 ? toPayName : t.leftToPay} tone="strong">
         {price(toPay)}
       </AmountRow>

@@ -22,6 +22,7 @@ import { SavedCardChoices } from './saved-card-choices.tsx';
 import type { PaymentOptions } from './use-payment-options.ts';
 import { type SavedCardChoice, useSavedCards } from './use-saved-cards.ts';
 import { PaymentSplit } from '../order/payment-split.tsx';
+import { WineReward } from './wine-reward/wine-reward.tsx';
 
 interface Props {
   readonly checkout: Checkout;
@@ -34,7 +35,7 @@ interface Props {
   readonly left: string | undefined;
 }
 
-/** What pays: points first where the brand has them, gifts elsewhere, a card or another way to pay the rest. [BRD-05] [BRD-08] [CHK-05] */
+/** What pays: points first where the brand has them, gifts and wine reward elsewhere, a card or another way to pay the rest. [BRD-05] [BRD-08] [CHK-05] */
 export function PaymentStep({ checkout, offered, savedCards, wallet, left }: Props) {
   const { facts } = useMarket();
   const { order } = checkout.state;
@@ -44,7 +45,7 @@ export function PaymentStep({ checkout, offered, savedCards, wallet, left }: Pro
     <CheckoutStep step="payment" checkout={checkout} summary={<PaidBy checkout={checkout} />}>
       {!checkout.failureOf('payment') && <LeftMode mode={left} />}
       <PointsNote checkout={checkout} />
-      {begins ? <PlanByCard /> : !facts.points && <Gifts checkout={checkout} wallet={wallet} />}
+      {begins ? <PlanByCard /> : !facts.points && <StoredValue checkout={checkout} wallet={wallet} />}
       {order && <PaymentSplit order={order} />}
       {order?.orderPriceInfo.toPay === 0 ? (
         <NoCard checkout={checkout} />
@@ -52,6 +53,16 @@ export function PaymentStep({ checkout, offered, savedCards, wallet, left }: Pro
         <MeansPayment checkout={checkout} offered={offered} saved={saved} />
       )}
     </CheckoutStep>
+  );
+}
+
+/** Gifts, which expire, then wine reward, which does not. */
+function StoredValue({ checkout, wallet }: Pick<Props, 'checkout' | 'wallet'>) {
+  return (
+    <>
+      <Gifts checkout={checkout} wallet={wallet} />
+      <WineReward checkout={checkout} />
+    </>
   );
 }
 
@@ -97,8 +108,9 @@ function PaidBy({ checkout: { state } }: { readonly checkout: Checkout }) {
   const gifts = (order?.gifts ?? [])
     .filter(({ amount }) => amount > 0)
     .map(({ type, lastFour }) => t.giftEnding(paymentName(type), lastFour));
+  const reward = (order?.orderPriceInfo.paidBySavings ?? 0) > 0 ? [paymentName('Wine reward')] : [];
   const paid = means && order?.orderPriceInfo.toPay !== 0 ? [nameOf(means)] : [];
-  return [...gifts, ...paid].join(', ') || t.pointsPayAll;
+  return [...gifts, ...reward, ...paid].join(', ') || t.pointsPayAll;
 }
 
 /** Nothing is left for a card to pay. */

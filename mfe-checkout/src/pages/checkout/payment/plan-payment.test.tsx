@@ -29,7 +29,7 @@ it('says that only a card pays for a plan, and offers nothing else', async () =>
   await atPayment();
   expect(payment().getByText('Only a card pays for a wine plan')).toBeVisible();
   expect(step('Payment')).toHaveTextContent(
-    'PayPal, Google Pay, Apple Pay, gift cards and vouchers cannot pay for an order with a plan in it.',
+    'PayPal, Google Pay, Apple Pay, gift cards, vouchers and wine reward cannot pay for an order with a plan in it.',
   );
   expect(screen.queryByRole('radio', { name: 'PayPal' })).not.toBeInTheDocument();
   expect(payment().queryByText('Pay with a gift card or voucher')).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import type { WalletVoucher } from '@cellardoor/contracts/api/gift-cards';
-import type { OrderSummary } from '@cellardoor/contracts';
 import { usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { Disclosure } from '@cellardoor/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { useGiftNews } from './use-gift-news.ts';
 import { checkoutPageTexts } from '../../checkout-page.texts.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
+import { isOpenToStoredValue } from '../open-to-stored-value.ts';
 import { WalletList } from './wallet-list.tsx';
 import styles from './gifts.module.css';
 
@@ -21,20 +21,16 @@ interface Props {
 
 const noVouchers: readonly WalletVoucher[] = [];
 
-/** False where all that is left to pay is for e-vouchers, which gifts do not pay for. */
-const isOpenToGifts = ({ lineItems, recipients = [], orderPriceInfo }: OrderSummary): boolean => {
-  const eVouchers = lineItems.filter(({ sku }) => recipients.some(({ itemCode }) => itemCode === sku.itemCode));
-  return orderPriceInfo.toPay > eVouchers.reduce((sum, { itemPriceInfo }) => sum + itemPriceInfo.amount, 0);
-};
-
 /** Gift cards and vouchers that the order is paid with, those in the customer's wallet, and the form for another. [CHK-05] */
 export function Gifts({ checkout, wallet }: Props) {
   const t = useTexts(checkoutPageTexts);
   const { order } = checkout.state;
   const gifts = order?.gifts ?? [];
   // whoever goes on as a guest, as the log-in has lapsed, can spend none of them
-  const kept = useCustomer() && order && isOpenToGifts(order) ? wallet : noVouchers;
+  const kept = useCustomer() && order && isOpenToStoredValue(order) ? wallet : noVouchers;
   const vouchers = kept.filter((voucher) => !gifts.some(({ walletVoucherId }) => walletVoucherId === voucher.walletVoucherId));
+  // a gift pays before wine reward does
+  const isLeft = order?.orderPriceInfo.toPay !== 0 || (order.orderPriceInfo.paidBySavings ?? 0) > 0;
   const { news, taken, ask } = useGiftNews(gifts);
   const [tried, setTried] = useState<string>();
   // as it was at first: what the shopper opened stays open when the last gift goes
@@ -44,7 +40,7 @@ export function Gifts({ checkout, wallet }: Props) {
       <div className={styles.body}>
         <News news={news} />
         {gifts.length > 0 && <GiftList gifts={gifts} checkout={checkout} />}
-        {order?.orderPriceInfo.toPay !== 0 && (
+        {isLeft && (
           <>
             {vouchers.length > 0 && <WalletList vouchers={vouchers} checkout={checkout} tried={tried} onTry={setTried} />}
             <GiftForm
