@@ -1,5 +1,12 @@
 import type { SavingsStatement } from '@cellardoor/contracts/api/savings';
-import { depositSavings, holdSavings, releaseSavings, repaySavings, spendSavings, takeBackBonus } from '../src/modules/stored-value/api.ts';
+import {
+  depositSavings,
+  holdSavings,
+  releaseStoredValue,
+  repaySavings,
+  spendSavings,
+  takeBackBonus,
+} from '../src/modules/stored-value/api.ts';
 import { save } from './agreements.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
@@ -33,7 +40,7 @@ describe('the statement of a savings account', () => {
     const orderId = await orderOf();
     const payment = { savings, amount: 900 };
     await api.database.transaction((tx) => holdSavings(tx, orderId, payment));
-    await api.database.transaction((tx) => releaseSavings(tx, orderId));
+    await api.database.transaction((tx) => releaseStoredValue(tx, orderId));
     await api.database.transaction((tx) => holdSavings(tx, orderId, payment));
     await api.database.transaction((tx) => spendSavings(tx, orderId, payment));
     const now = new Date();
