@@ -113,7 +113,7 @@ export function useCheckout(initial: OrderSummary | null, seen: SeenBefore) {
     removeGift: (id: string) =>
       run('payment', async () => ({ of: 'order-read', order: await send(removeGift, { giftId: id }).catch(() => send(getCheckout)) })),
     /** The order is paid with wine reward, or without it. */
-    useReward: (accountId: string, pays: boolean) =>
+    chooseReward: (accountId: string, pays: boolean) =>
       run('payment', async () => ({ of: 'order-read', order: await send(pays ? payWithSavings : payWithoutSavings, { accountId }) })),
     goOn: () => dispatch({ of: 'step-passed' }),
     payWith: (means: PayingMeans) => dispatch({ of: 'means-given', means }),

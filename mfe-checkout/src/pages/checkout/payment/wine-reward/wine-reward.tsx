@@ -36,7 +36,7 @@ function RewardChoice({ checkout, reward: { accountId, balance, pays }, paid }: 
   const failure = checkout.failureOf('payment');
   const choose = () => {
     setChanged(true);
-    void checkout.useReward(accountId, !pays);
+    void checkout.chooseReward(accountId, !pays);
   };
   return (
     <section className={styles.reward} aria-label={name}>
