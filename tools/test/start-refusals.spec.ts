@@ -26,9 +26,9 @@ describe('a start that cannot be', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = async (env: Record<string, string>) => {
+  const start = async (env: Record<string, string>, command = 'start') => {
     const own = { PORT: String(await freePort()), CELLARDOOR_HOME: join(folder, 'home'), DATABASE_URL: '', ...env };
-    const child = spawn(process.execPath, ['tools/bin/run.mjs', 'start'], {
+    const child = spawn(process.execPath, ['tools/bin/run.mjs', command], {
       cwd: root,
       env: { ...process.env, ...own },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -52,16 +52,27 @@ describe('a start that cannot be', () => {
     expect([code, said]).toEqual([1, `The folder ${home} cannot be written (ENOTDIR). Name another one: CELLARDOOR_HOME=... npm start`]);
   });
 
-  it('ends with a sentence before it builds where another site uses its database, and names the ways out', async () => {
-    const home = join(folder, 'busy');
+  it.each([
+    ['start', 'npm start'],
+    ['dev', 'npm run dev'],
+  ])('ends %s with a sentence before it builds where another site uses its database, and names the ways out', async (command, typed) => {
+    const home = join(folder, `busy-${command}`);
     mkdirSync(home);
     const leave = await lockFolder(join(home, 'database'));
-    const { code, said } = await start({ CELLARDOOR_HOME: home, COMMERCE_URL: '' });
+    const { code, said } = await start({ CELLARDOOR_HOME: home, COMMERCE_URL: '' }, command);
     await leave();
     expect(code).toBe(1);
     expect(said).toContain(`The database in ${home}/database is in use by process ${process.pid}: another site runs on it.`);
-    expect(said).toContain(`CELLARDOOR_HOME=${home}-2 PORT=8090 npm start`);
+    expect(said).toContain(`CELLARDOOR_HOME=${home}-2 PORT=8090 ${typed}`);
     expect(said).toContain('COMMERCE_URL=http://127.0.0.1:8081 SHELL_SECRET=');
+  });
+
+  it.each(['start', 'dev'])('ends %s with a sentence before it builds where nothing answers at COMMERCE_URL', async (command) => {
+    const address = `http://127.0.0.1:${await freePort()}`;
+    expect(await start({ COMMERCE_URL: address, SHELL_SECRET: 'a secret' }, command)).toEqual({
+      code: 1,
+      said: `No commerce API answers at ${address} (COMMERCE_URL). Start it first, or correct the address.`,
+    });
   });
 
   it.each([
@@ -69,14 +80,6 @@ describe('a start that cannot be', () => {
     ['http://127.0.0.1:9', '', expect.stringContaining('set SHELL_SECRET, too')],
   ])('ends with a sentence where it cannot use COMMERCE_URL=%s', async (address, secret, sentence) => {
     expect(await start({ COMMERCE_URL: address, SHELL_SECRET: secret })).toEqual({ code: 1, said: sentence });
-  });
-
-  it('ends with a sentence before it builds where nothing answers at COMMERCE_URL', async () => {
-    const address = `http://127.0.0.1:${await freePort()}`;
-    expect(await start({ COMMERCE_URL: address, SHELL_SECRET: 'a secret' })).toEqual({
-      code: 1,
-      said: `No commerce API answers at ${address} (COMMERCE_URL). Start it first, or correct the address.`,
-    });
   });
 
   it('ends with a sentence before it builds where the commerce API has another secret', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** `npm start` as somebody types it, until the site is open. */
-async function npmStart(): Promise<ChildProcess> {
+async function npmStart(more: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
   const env = {
     ...process.env,
     PORT: String(await freePort()),
@@ -26,6 +26,7 @@ async function npmStart(): Promise<ChildProcess> {
     DATABASE_URL: '',
     // what is sold is not what this is about, and takes seconds to fill
     DEMO_CATALOGUE: '0',
+    ...more,
   };
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   let said = '';
@@ -64,6 +65,32 @@ it.each(kills)('leaves nothing running when %s ends %s', async (signal, _what, t
     expect(left.map(({ command }) => command)).toEqual([]);
   } finally {
     for (const { pid } of started) if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
+  }
+});
+
+const servers = async (npm: ChildProcess) =>
+  (await descendantsOf(npm.pid!)).filter(({ command }) => /server\.js|server\/main\.js/.test(command));
+
+it('a second site joins the commerce API of the first one by COMMERCE_URL, and starts none of its own', async () => {
+  const [commercePort, sitePort] = [String(await freePort()), String(await freePort())];
+  const own = await mkdtemp(join(tmpdir(), 'cellardoor-joined-'));
+  const [secret, brand] = ['a-secret-that-both-sites-know', 'law-uk'];
+  const first = await npmStart({ COMMERCE_PORT: commercePort, SHELL_SECRET: secret });
+  const started = [first];
+  try {
+    const COMMERCE_URL = `http://127.0.0.1:${commercePort}`;
+    const second = await npmStart({ COMMERCE_URL, SHELL_SECRET: secret, CELLARDOOR_HOME: own, PORT: sitePort, DEV_HOST_BRAND: brand });
+    started.push(second);
+    expect([await servers(first), await servers(second)].map(({ length }) => length)).toEqual([2, 1]);
+    const basket = await fetch(`http://127.0.0.1:${sitePort}/api/cart/list`);
+    expect([basket.status, await basket.json()]).toMatchObject([200, { response: { lineItems: [] } }]);
+  } finally {
+    for (const npm of started.toReversed()) {
+      const gone = once(npm, 'exit');
+      npm.kill('SIGTERM');
+      await gone;
+    }
+    await rm(own, { recursive: true, force: true });
   }
 });
 
