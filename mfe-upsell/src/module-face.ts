@@ -5,6 +5,7 @@ export default defineModule({
   name: 'upsell',
   pages: {},
   widgets: {
+    'upsell.after-purchase': () => import('./widgets/after-purchase/after-purchase.tsx'),
     'upsell.product': () => import('./widgets/product-offer/product-offer.tsx'),
   },
   emits: ['upsell:opened', 'upsell:rejected', 'upsell:shown'],

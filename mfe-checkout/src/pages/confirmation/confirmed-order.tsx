@@ -11,7 +11,9 @@ import {
   useArrivalText,
   useReturnRightText,
 } from '@cellardoor/ui';
+import { Slot } from '@cellardoor/mfe-kit';
 import { AccountOffer } from './account-offer.tsx';
+import { AddedSince } from './added-since.tsx';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import styles from './confirmed-order.module.css';
 import { OrderLines } from '../../components/order-lines.tsx';
@@ -50,6 +52,7 @@ export function ConfirmedOrder({ order, isPaidBefore }: ConfirmedProps) {
           <BreakableEmails>{t.confirmedLead(order.email)}</BreakableEmails>
         </p>
         {isPaidBefore && <Notice>{t.paidBefore}</Notice>}
+        <AddedSince order={order} />
         <dl className={styles.number}>
           <div>
             <dt>{t.orderNumber}</dt>
@@ -72,6 +75,7 @@ export function ConfirmedOrder({ order, isPaidBefore }: ConfirmedProps) {
         </Box>
         <OrderFacts order={order} />
       </div>
+      <Slot widget="upsell.after-purchase" orderId={order.id} when="visible" />
       <AccountOffer order={order} />
       <section className={styles.next}>
         <h2 className={styles.title}>{t.next}</h2>
