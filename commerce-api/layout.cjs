@@ -55,6 +55,7 @@ const holds = {
   'modules/lists': 'favourites, what was looked at, bought and rated, alerts; recommendations',
   'modules/lists/analytics': 'the shopper as analytics may know them',
   'modules/lists/enquiries': 'messages to customer services',
+  'modules/storage': 'wines that the shop keeps for customers: brought in, withdrawn as orders, watched for their drink windows',
   'workflows/accounts': 'log-in, registration, passwords: a basket comes along',
   'workflows/members': 'what customers do with their memberships: see, renew and leave them; who is reminded',
   'workflows/recurring': 'the kinds of what charges without a case, in one list',

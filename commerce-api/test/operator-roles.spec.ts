@@ -15,7 +15,6 @@ const may = {
   orders: ['orders'],
   catalogue: ['catalogue'],
   readPromotions: ['catalogue', 'support', 'auditor'],
-  readReviews: ['content', 'support', 'auditor'],
   moderate: ['content', 'support'],
   readContent: ['content', 'auditor'],
   content: ['content'],
@@ -48,6 +47,12 @@ const commands: Readonly<Record<Program, Readonly<Record<string, readonly [words
     load: ['none.json', may.repay],
     price: ['NONE --country uk --case MIXED --amount 5.00 --from 2030-01-01', may.repay],
     rules: ['--on 2030-01-01 --country uk', may.readOrders],
+  },
+  storage: {
+    list: ['', may.readOrders],
+    show: ['--customer nobody@example.com', may.readOrders],
+    in: ['--customer nobody@example.com --item NONE --bottles 1', may.orders],
+    out: ['9999999 --bottles 1 --reference r', may.orders],
   },
   giftcards: {
     issue: ['--brand nobody --country uk --amount 25', may.orders],

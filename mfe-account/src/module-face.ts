@@ -31,6 +31,7 @@ export default defineModule({
     'account.wine-plan': () => import('./pages/wine-plan/wine-plan-page.tsx'),
     'account.next-case': () => import('./pages/next-case/next-case-page.tsx'),
     'account.leave-plan': () => import('./pages/leave-plan/leave-plan-page.tsx'),
+    'account.storage': () => import('./pages/storage/storage-page.tsx'),
     'account.orders': () => import('./pages/orders/orders-page.tsx'),
     'account.order': () => import('./pages/order/order-page.tsx'),
     'account.guest-order': () => import('./pages/guest-order/guest-order-page.tsx'),

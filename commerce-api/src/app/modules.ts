@@ -1,3 +1,4 @@
+import { storage } from '../modules/storage/module.ts';
 import { paymentSandbox } from '../payment-sandbox/module.ts';
 import { pictures } from '../demo-catalogue/module.ts';
 import { basket } from '../modules/basket/module.ts';
@@ -43,6 +44,7 @@ export const modulesWith = (providers: PaymentProviders): readonly ApiModule[] =
   ordering(providers),
   subscriptions(providers, recurringKinds),
   lists,
+  storage(providers),
   mail,
   accounts,
   members,

@@ -20,7 +20,8 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
   const [itemCode = '', producer = '', cuvee = '', vintage = ''] = parts(seed.wine);
   const [region = '', appellation = ''] = parts(seed.from);
   const [colour = '', grapes, style = '', abv, profile = ''] = parts(seed.is);
-  const [drinkBy = '', stars, reviews] = parts(seed.keeps);
+  const [window = '', stars, reviews] = parts(seed.keeps);
+  const [drinkFrom, drinkBy = ''] = window.includes('-') ? window.split('-') : [undefined, window];
   const [taste = '', aroma = '', appearance = ''] = parts(seed.senses);
   const [body, tannin, acidity, sweetness, oak] = profile.split(' ');
   const flags = listOf(seed.flags, ' ');
@@ -51,6 +52,7 @@ export function readSeedWine(seed: SeedWine, country: string): Omit<ProductDraft
     appearance,
     alcoholPercent: number(abv, itemCode),
     bottleMl: seed.size ?? 750,
+    ...(drinkFrom && { drinkFrom }),
     drinkBy,
     allergens: allergensOf(colour, vegetarian, vegan),
     profile: { body: scale(body), tannin: scale(tannin), acidity: scale(acidity), sweetness: scale(sweetness), oak: scale(oak) },

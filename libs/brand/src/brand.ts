@@ -99,6 +99,8 @@ export interface Brand {
   readonly licences: Partial<Record<CountryId, readonly DatedText[]>>;
   /** Its shops by country; a brand may have none. */
   readonly shops?: Partial<Record<CountryId, readonly CollectionShop[]>>;
+  /** Countries in which it keeps wine in storage for its customers, of those that have terms for it; absent for none. [ACC-04] */
+  readonly keepsWineIn?: readonly CountryId[];
   readonly tokens: BrandTokens;
   /** The brand's own wording, by `module.key`. [BRD-10] */
   readonly texts: Readonly<Record<string, string>>;

@@ -102,6 +102,21 @@ export const country: Country = {
     },
     { duty: { kind: 'price-notice', leastDays: 7, mostDays: 30 }, from: '2020-01-01', basis: 'promise', source: 'Promise of the shop' },
   ],
+  // wine in bond pays duty (`alcoholDuty`; Finance (No. 2) Act 2023, part 2) and VAT (`taxIncluded`; Value Added Tax Act 1994, section 18) when it leaves
+  storage: [
+    {
+      from: '2026-01-01',
+      rentPerCase: 1500,
+      fewBottles: 6,
+      fewBottlesFee: 495,
+      notes: [
+        'Rent includes VAT and insurance at replacement value. It is paid for a year in advance, for the bottles that are held on the first day of that year.',
+        'Wine that comes in during a year pays from the next one. Rent that was paid is not given back for wine that leaves.',
+        'Wine in bond has neither duty nor VAT paid. Both are charged when it leaves, at the rates of that day.',
+        'Wine leaves storage for good: it is yours already, so it cannot be sent back as a purchase can. You can cancel until we have sent it, and it goes back into storage.',
+      ],
+    },
+  ],
   holidays: {
     country: 'GB',
     cellar: 'ENG',

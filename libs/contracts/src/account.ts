@@ -49,6 +49,8 @@ export const account = moduleContract({
     'account.recommendations': page(['/account/recommendations']),
     /** Gift vouchers, and what is on a gift card. [ACC-02] */
     'account.wallet': page(['/jsp/account/common/account_wallet.jsp']),
+    /** Wines that the shop keeps for the customer. [RTE-09] [ACC-04] */
+    'account.storage': page(['/jsp/account/common/storage/index.jsp']),
     /** The cards that a customer keeps. */
     'account.cards': page(['/account/cards']),
     /** One's data as a file, and the end of one's account. [ACC-07] */

@@ -3,6 +3,7 @@ import type { AddressForm } from '@cellardoor/rules/addresses';
 import type { DutyRates } from '@cellardoor/rules/alcohol-duty';
 import type { DatedText } from '@cellardoor/rules/dated-texts';
 import type { PlanRule } from '@cellardoor/rules/plan-rules';
+import type { StorageTerms } from '@cellardoor/rules/storage';
 
 /** ISO 4217 code. */
 export type Currency = string;
@@ -86,6 +87,8 @@ export interface Country {
   readonly alcoholDuty?: readonly DutyRates[];
   /** What law, and the shop's own promise, ask of what recurs. */
   readonly planRules: readonly PlanRule[];
+  /** What it costs to keep wine in storage, the oldest terms first; absent where the shop keeps none. [ACC-04] */
+  readonly storage?: readonly StorageTerms[];
   /** On which days nothing is fetched or brought. */
   readonly holidays: PublicHolidays;
   /** How it is delivered, the standard way first. */

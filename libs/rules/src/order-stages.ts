@@ -10,11 +10,14 @@ export const returnDays = 14;
 /** What a basket or an order holds. */
 export interface Bought {
   readonly isDelivered: boolean;
-  readonly lines: readonly { readonly saleTerms?: { readonly inBond?: boolean | undefined } | null | undefined }[];
+  readonly lines: readonly {
+    readonly saleTerms?: { readonly inBond?: boolean | undefined; readonly fromStorage?: true | undefined } | null | undefined;
+  }[];
 }
 
-/** True where what is bought may be sent back by a shopper who has changed their mind: not where nothing is delivered, or something in bond cannot come back. [ACC-08] */
-export const hasReturnRight = ({ isDelivered, lines }: Bought): boolean => isDelivered && !lines.some(({ saleTerms }) => saleTerms?.inBond);
+/** True where what is bought may be sent back by a shopper who has changed their mind: not where nothing is delivered, something in bond cannot come back, or it was theirs before. [ACC-08] */
+export const hasReturnRight = ({ isDelivered, lines }: Bought): boolean =>
+  isDelivered && !lines.some(({ saleTerms }) => saleTerms?.inBond || saleTerms?.fromStorage);
 
 /** From which stages an order comes to a stage. */
 const before: Readonly<Record<OrderStage, readonly OrderStage[]>> = {

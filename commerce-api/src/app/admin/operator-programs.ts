@@ -7,6 +7,7 @@ import { runOrders } from './run-orders.ts';
 import { runPlans } from './run-plans.ts';
 import { runPromotions } from './run-promotions.ts';
 import { runReviews } from './run-reviews.ts';
+import { runStorage } from './run-storage.ts';
 
 /** What was typed on a command line, and by whom. */
 export interface Typed {
@@ -32,6 +33,7 @@ export const operatorPrograms = {
   plans: runPlans,
   promotions: runPromotions,
   reviews: runReviews,
+  storage: runStorage,
 } as const satisfies Record<string, OperatorProgram>;
 export type ProgramName = keyof typeof operatorPrograms;
 export const programNames = Object.keys(operatorPrograms) as ProgramName[];

@@ -174,7 +174,7 @@ export const hungary: readonly SeedWine[] = [
     from: 'Tokaj | Tokaj',
     is: 'Dessert | Furmint, Hárslevelű | Luscious and sweet | 11.5 | 5 - 5 5 3',
     price: '33.00 now 28.50',
-    keeps: '2055 | 4.8 | 143',
+    keeps: '2026-2055 | 4.8 | 143',
     headline: 'The king of sweet wines, in working clothes',
     note: 'Orange marmalade, apricot, black tea and ginger. Sweetness and acid hold each other up like dancers at two in the morning.',
     story: 'Cellars cut in volcanic tuff and furred with black mould, which eats the alcohol in the air and seems very content.',

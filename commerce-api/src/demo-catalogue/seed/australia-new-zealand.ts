@@ -151,7 +151,7 @@ export const australia: readonly SeedWine[] = [
     from: 'Rutherglen | Rutherglen',
     is: 'Fortified | Muscat | Luscious and sweet | 17.5 | 5 - 3 5 3',
     price: '22.00',
-    keeps: '2050 | 4.8 | 129',
+    keeps: '2027-2050 | 4.8 | 129',
     headline: 'Raisins, rose petals and toffee, after midnight',
     note: 'Raisin, rose petal, burnt toffee, black tea. Almost absurdly rich; one small glass, and then another small glass.',
     story: 'Topped up every year since 1961 from a tin shed that bakes in February. Nothing about the method would pass a business plan.',

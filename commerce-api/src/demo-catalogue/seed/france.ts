@@ -51,7 +51,7 @@ export const france: readonly SeedWine[] = [
     from: 'Bordeaux | Pauillac',
     is: 'Red | Cabernet Sauvignon, Merlot | Rich and structured | 13.5 | 5 4 4 1 5',
     price: '79.00',
-    keeps: '2045 | 4.8 | 54',
+    keeps: '2026-2045 | 4.8 | 54',
     headline: 'Straight-backed Pauillac with decades ahead of it',
     note: 'Pencil shavings and crème de cassis first, iron and dried mint later. It is built in layers, none of them heavy, and the last thing you taste is cold blackcurrant.',
     story:

@@ -34,7 +34,7 @@ export const germany: readonly SeedWine[] = [
     from: 'Mosel | Mosel',
     is: 'Dessert | Riesling | Luscious and sweet | 7 | 4 - 5 5 1',
     price: '58.00',
-    keeps: '2060 | 4.8 | 24',
+    keeps: '2028-2060 | 4.8 | 24',
     headline: 'One barrel of honey with a lightning rod',
     note: 'Apricot nectar, saffron, candied lemon: immense sweetness struck through with acid. A thimbleful makes a pudding unnecessary.',
     story: 'Two dozen people spent eight days picking shrivelled berries with tweezers. There were 290 half bottles.',

@@ -143,7 +143,7 @@ export const italy: readonly SeedWine[] = [
     from: 'Tuscany | Vin Santo del Chianti',
     is: 'Dessert | Trebbiano, Malvasia | Luscious and sweet | 15.5 | 4 - 4 5 3',
     price: '29.00',
-    keeps: '2045 | 4.6 | 49',
+    keeps: '2027-2045 | 4.6 | 49',
     headline: 'Ten years in tiny barrels in the roof',
     note: 'Burnt caramel, dried fig, walnut and a startling edge of orange. Sip it slowly, and dunk a biscuit only if nobody is looking.',
     story: 'Grapes dried on straw until Lent, sealed in chestnut casks with wax and left under the tiles to freeze and bake.',

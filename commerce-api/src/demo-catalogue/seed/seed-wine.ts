@@ -11,7 +11,7 @@ export interface SeedWine {
   readonly is: string;
   /** A bottle's price in pounds, and after `now` the one it sells for today. */
   readonly price: string;
-  /** Last year to drink it | stars out of 5 | number of reviews. */
+  /** Last year to drink it, or the first and the last (2031-2045) | stars out of 5 | number of reviews. */
   readonly keeps: string;
   /** One line under the name. */
   readonly headline: string;

@@ -43,6 +43,8 @@ export interface ProductDraft {
   readonly appearance: string;
   readonly alcoholPercent: number;
   readonly bottleMl: number;
+  /** The first and the last year to drink it; empty where nobody says. */
+  readonly drinkFrom?: string;
   readonly drinkBy: string;
   readonly allergens: string;
   /** 1 to 5, null where it says nothing. */

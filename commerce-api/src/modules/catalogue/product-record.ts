@@ -39,6 +39,7 @@ export interface ProductRecord {
   readonly appearance: string;
   readonly alcohol_tenths: number;
   readonly bottle_ml: number;
+  readonly drink_from: string;
   readonly drink_by: string;
   readonly allergens: string;
   readonly body: number | null;

@@ -64,6 +64,7 @@ function commonView(record: ProductRecord, country: CountryId, skus: Sku[]): Omi
     dutyPerBottle: null,
     saleTerms: null,
     bottleSize: record.bottle_ml,
+    ...(record.drink_from && { drinkFromDateAsString: record.drink_from }),
     drinkByDateAsString: record.drink_by,
     allergens: record.allergens,
     tastingNotes: {

@@ -40,6 +40,7 @@ function productRow(draft: ProductDraft) {
     appearance: draft.appearance,
     alcohol_tenths: Math.round(draft.alcoholPercent * 10),
     bottle_ml: draft.bottleMl,
+    drink_from: draft.drinkFrom ?? '',
     drink_by: draft.drinkBy,
     allergens: draft.allergens,
     ...draft.profile,

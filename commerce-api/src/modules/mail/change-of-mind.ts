@@ -1,5 +1,6 @@
 import type { Order } from '@cellardoor/contracts/api/order';
 import { hasReturnRight, returnDays } from '@cellardoor/rules/order-stages';
+import { isFromStorage } from '../ordering/orders/from-storage.ts';
 import { whyFinal } from '../ordering/orders/order-progress.ts';
 import type { Block } from './email.ts';
 import type { MailedOrder } from './mailed-order.ts';
@@ -28,7 +29,7 @@ export function changeOfMindBlocks(row: MailedOrder, order: Order): Block[] {
   const back = hasReturnRight({ isDelivered, lines })
     ? [`Send unopened bottles back within ${returnDays} days of receiving them, and we refund you.`]
     : [];
-  const cancel = isDelivered && back.length === 0 ? [] : cancelLines(row, order);
+  const cancel = isDelivered && back.length === 0 && !isFromStorage(row) ? [] : cancelLines(row, order);
   const said = [...cancel, ...back];
   return said.length > 0 ? [{ of: 'lines', title: 'Changed your mind', lines: said }] : [];
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/api.ts';
 import type { JobHandler } from '../../platform/jobs/run-queue.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readPlacedOrder } from '../ordering/orders/order-store.ts';
+import { drinkWindowJobs } from './drink-window-jobs.ts';
 import { eVoucherJobs } from './e-voucher-jobs.ts';
 import { emailJobs } from './email-jobs.ts';
 import { enquiryJobs } from './enquiry-jobs.ts';
@@ -30,6 +31,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     ...eVoucherJobs({ database, now }, send),
     ...membershipJobs({ database }, send),
     ...referralJobs({ database }, send),
+    ...drinkWindowJobs({ database, now, settings }, send),
     ...planMailJobs({ database, now, settings }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readMailedOrder(database, Number(orderId), now());

@@ -6,6 +6,8 @@ export const reads = {
   plan_events: 'an email tells of what happened to a plan',
   recurring_agreements: 'an email about an agreement names the card that pays',
   saved_cards: 'an email about an agreement names the card that pays',
+  storage_accounts: 'an email about a stored wine goes to those who want it',
+  storage_lots: 'an email about a stored wine names its owner',
   subscriptions: 'an email about a plan names its customer',
   wine_plans: 'an email about a plan links to the site where it was joined',
   orders: 'an email links to the site where the order was placed',

@@ -9,7 +9,7 @@ export { moveBegunOrder, takeOverOrders } from './orders/change-buyer.ts';
 export { linkTokenOf } from './orders/order-links.ts';
 export { hasOpenPreOrder, isPaying, keptByOrdering, leaveOrders, lockOrdersOf } from './personal-data.ts';
 export { findSeller, openAgreedOrder } from './payment/agreed-order.ts';
-export { beginAgreedCharge, resumeAgreed, takeAgreedCharge } from './payment/charge-agreed.ts';
+export { beginAgreedCharge, resumeAgreed, takeAgreedCharge, takePresentCharge } from './payment/charge-agreed.ts';
 export { commitOrder } from './payment/commit-order.ts';
 export { noteJoined } from './referrals/referral-store.ts';
 export { forgetCardsOf } from './saved-cards/forget-card.ts';

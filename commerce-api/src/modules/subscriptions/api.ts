@@ -2,6 +2,7 @@
 export { raisePrices } from './agreements/raise-price.ts';
 export { cancelPlan } from './leaving/cancel-plan.ts';
 export { loadScheme } from './schemes/scheme-store.ts';
+export { beginStorageSubscription, endStorageSubscription } from './agreements/storage-subscription.ts';
 export { hasPlan, keptBySubscriptions } from './personal-data.ts';
 export { advanceClock } from './renewals/advance-clock.ts';
 export { chargeAgainNow } from './renewals/charge-again.ts';

@@ -20,6 +20,8 @@ const rights = {
   'orders.repay': ['orders', 'support'],
   'plans.read': ['orders', 'support', 'auditor'],
   'plans.change': ['orders', 'support'],
+  'storage.read': ['orders', 'support', 'auditor'],
+  'storage.change': ['orders'],
   'gifts.issue': ['orders'],
   'gifts.correct': ['orders', 'support'],
   'ledger.read': ['orders', 'support', 'auditor'],

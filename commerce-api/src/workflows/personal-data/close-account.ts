@@ -9,6 +9,7 @@ import { forgetMemberships } from '../../modules/memberships/api.ts';
 import { hasPlan } from '../../modules/subscriptions/api.ts';
 import { forgetCardsOf, hasOpenPreOrder, isPaying, leaveOrders, lockOrdersOf } from '../../modules/ordering/api.ts';
 import { forgetReviews } from '../../modules/reviews/api.ts';
+import { holdsWine } from '../../modules/storage/api.ts';
 import { emptyWallet, findUntold, hasSavings } from '../../modules/stored-value/api.ts';
 
 /** What the shop owes to a customer, or is doing for them, and what it says then. */
@@ -22,6 +23,11 @@ const reasonsToWait = [
     holds: hasOpenPreOrder,
     code: 'pre_order_open',
     text: 'You have a pre-order that is charged when we send it. Please cancel it first, or wait until it is sent.',
+  },
+  {
+    holds: holdsWine,
+    code: 'wine_in_storage',
+    text: 'We still keep wine for you in storage. Please have it delivered from your account first, or contact us.',
   },
   {
     holds: hasPlan,

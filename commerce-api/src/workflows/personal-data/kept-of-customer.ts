@@ -5,6 +5,7 @@ import { keptByLists } from '../../modules/lists/api.ts';
 import { keptByMemberships } from '../../modules/memberships/api.ts';
 import { keptByOrdering } from '../../modules/ordering/api.ts';
 import { keptByReviews } from '../../modules/reviews/api.ts';
+import { keptInStorage } from '../../modules/storage/api.ts';
 import { keptInStoredValue } from '../../modules/stored-value/api.ts';
 import { keptBySubscriptions } from '../../modules/subscriptions/api.ts';
 
@@ -18,4 +19,5 @@ export const keptOfCustomer: Readonly<Record<Exclude<keyof PersonalData, 'orders
   ...keptByBasket,
   ...keptByReviews,
   ...keptByLists,
+  ...keptInStorage,
 };

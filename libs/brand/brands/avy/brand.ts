@@ -56,6 +56,7 @@ export const brand: Brand = {
       },
     ],
   },
+  keepsWineIn: ['uk'],
   tokens,
   texts,
   content: {

@@ -34,6 +34,7 @@ export const brand: Brand = {
   mailService: 'service@bluff-anchor.example',
   countries: { uk: ['www.bluff-anchor.example'] },
   licences: { uk: [{ from: '2020-01-01', text: 'Premises licence PL0960601, Bluff Point Harbour Council' }] },
+  keepsWineIn: ['uk'],
   tokens,
   texts,
   content: {

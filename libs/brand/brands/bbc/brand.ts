@@ -34,6 +34,7 @@ export const brand: Brand = {
   mailService: 'service@black-barrel-club.example',
   countries: { uk: ['www.black-barrel-club.example'] },
   licences: { uk: [{ from: '2020-01-01', text: 'Premises licence PL0960501, Cooper Street Council' }] },
+  keepsWineIn: ['uk'],
   tokens,
   texts,
   content: {

@@ -71,6 +71,7 @@ export const brand: Brand = {
       },
     ],
   },
+  keepsWineIn: ['uk'],
   tokens,
   texts,
   content: {

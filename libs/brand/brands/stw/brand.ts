@@ -38,6 +38,7 @@ export const brand: Brand = {
     uk: [{ from: '2020-01-01', text: 'Premises licence PL0960201, Stonewell District Council' }],
     au: [{ from: '2020-01-01', text: 'Packaged liquor licence LIQP0960211, New South Wales' }],
   },
+  keepsWineIn: ['uk'],
   tokens,
   texts,
   content: {

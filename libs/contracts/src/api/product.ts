@@ -89,6 +89,8 @@ export const ProductShape = Type.Object(
     saleTerms: Type.Union([SaleTerms, Type.Null()]),
     /** Millilitres. */
     bottleSize: Type.Integer(),
+    /** The first and the last year to drink it; the first is absent, and the last empty, where nobody says. */
+    drinkFromDateAsString: Type.Optional(Type.String()),
     drinkByDateAsString: Type.String(),
     allergens: Type.String(),
     tastingNotes: Type.Object({

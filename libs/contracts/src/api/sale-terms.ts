@@ -8,6 +8,8 @@ export const SaleTerms = Type.Object({
   notes: Type.Array(Type.String()),
   /** Neither duty nor VAT is in its price: both are invoiced when it arrives. */
   inBond: Type.Boolean(),
+  /** Its owner had it in storage. Nothing is sold, so it cannot be sent back. Absent for all else. [ACC-04] */
+  fromStorage: Type.Optional(Type.Literal(true)),
   /** ISO date from which it is sent; null where no date is promised. */
   shipsFrom: Type.Union([Type.String(), Type.Null()]),
 });

@@ -155,6 +155,7 @@ export const productPageTexts = defineTexts('product', {
   dutyLater: '{amount} a bottle at today’s rate, not in the price',
   bottleSize: 'Bottle size',
   allergens: 'Allergens',
+  drinkFrom: 'Drink from',
   drinkBy: 'Drink by',
   itemCode: 'Item code',
   inTheCase: (n: number) => `${bottles(n)} of`,

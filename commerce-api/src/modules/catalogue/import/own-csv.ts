@@ -16,7 +16,7 @@ import {
   parseScale,
   parseWholeNumber,
 } from './own-cells.ts';
-import { parseDrinkBy, parseVintage } from './own-years.ts';
+import { parseDrinkWindow, parseVintage } from './own-years.ts';
 import { readDrafts, type ReadRow } from './read-drafts.ts';
 import type { CsvRules, Kind } from '../kinds/kind.ts';
 import { kindOfColour, kinds } from '../kinds/kinds.ts';
@@ -172,7 +172,7 @@ export function ownDraftOf(row: Row, position: number, today: string): ProductDr
     appearance: textOrEmpty(row, 'appearance'),
     alcoholPercent: parseAbv(row, 'abv', ...rules.strength),
     bottleMl: textOrEmpty(row, 'size_ml') ? parseWholeNumber(row, 'size_ml', 100, 30_000) : rules.bottleMl,
-    drinkBy: parseDrinkBy(row, vintage),
+    ...parseDrinkWindow(row, vintage),
     // what is distilled may have none
     allergens: kind.isDistilled
       ? textOrEmpty(row, 'allergens')

@@ -11,10 +11,20 @@ export function parseVintage(row: Row, today: string): string {
   return written > today.slice(0, 4) ? refuseRow(`vintage is ${written}, a year to come; it must be a year that has begun`) : written;
 }
 
-/** The last year to drink a wine; empty where nobody says. @throws InvalidRow for what is no year, and for one before the vintage */
-export function parseDrinkBy(row: Row, vintage: string): string {
-  const year = textOrEmpty(row, 'drink_by');
+function parseDrinkYear(row: Row, column: 'drink_from' | 'drink_by', vintage: string): string {
+  const year = textOrEmpty(row, column);
   if (year === '') return '';
-  if (!/^(?:19|2[01])\d\d$/.test(year)) return refuseRow(`drink_by is '${year}'; it must be a year such as 2031`);
-  return vintage !== 'NV' && year < vintage ? refuseRow(`drink_by is ${year}, before the vintage ${vintage}`) : year;
+  if (!/^(?:19|2[01])\d\d$/.test(year)) return refuseRow(`${column} is '${year}'; it must be a year such as 2031`);
+  return vintage !== 'NV' && year < vintage ? refuseRow(`${column} is ${year}, before the vintage ${vintage}`) : year;
+}
+
+/**
+ * The first and the last year to drink a wine; empty where nobody says.
+ * @throws InvalidRow for what is no year, for one before the vintage, and for a window that ends before it begins
+ */
+export function parseDrinkWindow(row: Row, vintage: string): { readonly drinkFrom: string; readonly drinkBy: string } {
+  const drinkFrom = parseDrinkYear(row, 'drink_from', vintage);
+  const drinkBy = parseDrinkYear(row, 'drink_by', vintage);
+  if (drinkFrom && drinkBy && drinkBy < drinkFrom) return refuseRow(`drink_by is ${drinkBy}, before drink_from ${drinkFrom}`);
+  return { drinkFrom, drinkBy };
 }

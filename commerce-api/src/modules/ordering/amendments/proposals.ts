@@ -7,6 +7,7 @@ import { isExcluded } from '../../identity/session/self-exclusion.ts';
 import { spacesLeft } from '../../basket/offers/product-offers.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import type { RequestShopper } from '../../identity/session/shopper.ts';
+import { isFromStorage } from '../orders/from-storage.ts';
 import { hasAnswered, isRepaid } from './amendment-store.ts';
 import { bottleProposals } from './bottle-proposals.ts';
 import { type CardThatPaid, findCardThatPaid } from './card-that-paid.ts';
@@ -37,7 +38,7 @@ const benefitsOf = ({ customer }: RequestShopper): Benefits => {
 };
 
 /**
- * What the shopper's own placed order is offered, by the market's own data: nothing to anyone who is shut out, once their session has answered, an hour after the order, when it
+ * What the shopper's own placed order is offered, by the market's own data: nothing beside wines out of storage, to anyone who is shut out, once their session has answered, an hour after the order, when it
  * leaves or is paid back, and where the card that paid cannot be charged again.
  */
 export async function proposalsFor(
@@ -51,6 +52,7 @@ export async function proposalsFor(
   const isOver = now.getTime() > order.placed_at!.getTime() + offeredForMs;
   if (
     isOver ||
+    isFromStorage(order) ||
     !mayAddTo(stage, false) ||
     (await isExcluded(db, market.brand, order.email!, now)) ||
     (await hasAnswered(db, shopper.sessionId)) ||

@@ -1,6 +1,7 @@
 import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../../../platform/db/database.ts';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
+import { promiseToPutBack } from '../orders/from-storage.ts';
 import { whyFinal } from '../orders/order-progress.ts';
 import type { FrozenOrder, OrderRow } from '../orders/order-row.ts';
 import { findPending } from '../payment/attempt-store.ts';
@@ -57,6 +58,7 @@ export async function cancelPlacedOrder(tx: Queries, order: OrderRow, now: Date)
   await givePromotionBack(tx, order.id);
   await takeRewardBack(tx, order.id, now);
   await reachStage(tx, order, 'cancelled', now);
+  await promiseToPutBack(tx, order);
   if (order.frozen!.plans) await enqueueJob(tx, { kind: 'end-plan', payload: { orderId: order.id }, dedupe: `end-plan-${order.id}` });
   if (order.gift_wishes?.recipientEmail)
     await enqueueJob(tx, { kind: 'present-off-mail', payload: { orderId: order.id }, dedupe: `present-off-mail-${order.id}` });

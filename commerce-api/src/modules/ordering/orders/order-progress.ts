@@ -7,6 +7,7 @@ import { kindNamed } from '../../catalogue/kinds/kinds.ts';
 import { isDeadSql } from '../../../platform/jobs/job-sql.ts';
 import { sqlModeName } from '../payment-modes/payment-modes.ts';
 import type { Amendment } from './amendment.ts';
+import { isFromStorage } from './from-storage.ts';
 import type { OrderRow } from './order-row.ts';
 
 interface StepRow {
@@ -108,7 +109,7 @@ export function lifeOf(order: OrderRow & Aftermath): OrderProgress {
     ],
     mayCancel: mayFollow(stage, 'cancelled') && !whyFinal(order) && order.charge?.state !== 'asked' && !order.voucher_used,
     returnUntil:
-      deliveredAt && mayFollow(stage, 'return_requested')
+      deliveredAt && mayFollow(stage, 'return_requested') && !isFromStorage(order)
         ? returnUntil(new Date(deliveredAt), countryOf(order.country).facts.timeZone).toISOString()
         : null,
     refunds: refunds.map(({ at, amount, parts }) => ({ at: iso(at), amount, parts })),

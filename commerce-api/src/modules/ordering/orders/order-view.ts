@@ -7,6 +7,7 @@ import { voucherRecipients } from '../../catalogue/kinds/voucher-recipients.ts';
 import { isFree } from '@cellardoor/rules/line-types';
 import { pointsFor } from '@cellardoor/rules/points';
 import { type Aftermath, amendmentsOf, lifeOf } from './order-progress.ts';
+import { isFromStorage } from './from-storage.ts';
 import type { FrozenOrder, OrderRow } from './order-row.ts';
 import type { GiftPayment } from '../../stored-value/gift-cards/paid-gift.ts';
 import type { SavingsPayment } from '../../stored-value/savings/paid-savings.ts';
@@ -39,7 +40,8 @@ export function orderView(order: OrderRow & Aftermath, cards: readonly PaidAway[
     placedAt: order.placed_at!.toISOString(),
     email: order.email!,
     delivered,
-    mayOrderAgain: frozen.lineItems.some((line) => !isFree(line) && !kindNamed(line.product.productType).whyNotAgain),
+    mayOrderAgain:
+      !isFromStorage(order) && frozen.lineItems.some((line) => !isFree(line) && !kindNamed(line.product.productType).whyNotAgain),
     lineItems: frozen.lineItems,
     orderItems: frozen.lineItems,
     shippingDetails: [

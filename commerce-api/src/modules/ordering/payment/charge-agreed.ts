@@ -7,8 +7,10 @@ import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import type { SavedCardRow } from '../saved-cards/card-store.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { PaymentStep } from './payment-step.ts';
+import { cardAuthorisationStrategy } from './card-authorisation.ts';
 import { withLeaseRenewal } from './lease-renewal.ts';
 import { ownerAwayAuthorisation } from './owner-away-authorisation.ts';
+import type { PayerDevice } from './payer-authentication.ts';
 import { resumePending } from './resume-pending.ts';
 import { type PurchaseStrategy, resolvePaymentAttempt } from './resolve-payment-attempt.ts';
 
@@ -67,13 +69,37 @@ export type ChargeEnd = 'paid' | 'declined' | 'nothing';
  * the order in the transaction that notes the bank's yes. After silence, and for a gateway that takes no requests, it is 'nothing': what may be held
  * is reversed. The networks are told that it is one of a series, which began when the card was stored.
  */
-export async function takeAgreedCharge(
+export const takeAgreedCharge = (
   deps: ChargingDeps,
   charge: LeasedCharge,
   { token, network_transaction_id: previousTransactionId }: ChargedCard,
   commit: PurchaseStrategy['commit'],
-): Promise<ChargeEnd> {
-  const purchase = { ...ownerAwayAuthorisation(deps, { token, recurring: { previousTransactionId } }), commit };
+): Promise<ChargeEnd> =>
+  takeCharge(deps, charge, { ...ownerAwayAuthorisation(deps, { token, recurring: { previousTransactionId } }), commit });
+
+/** Whose card is charged while they look on, and where they shop. */
+export interface PresentOwner {
+  readonly token: string;
+  readonly origin: string;
+  readonly device: PayerDevice;
+}
+
+/**
+ * The same for a card whose owner has just asked for the order: it is no part of a series. Their bank is asked whether it knows them, and cannot ask
+ * them anything: where it must, the charge is declined.
+ */
+export const takePresentCharge = (
+  deps: OrderingDeps,
+  charge: LeasedCharge,
+  { token, origin, device }: PresentOwner,
+  commit: PurchaseStrategy['commit'],
+): Promise<ChargeEnd> => {
+  const card = { kind: 'kept', token, permission: 'stored' } as const;
+  const asking = cardAuthorisationStrategy(deps, { card, returnUrl: undefined, origin, device, findReference: async () => undefined });
+  return takeCharge(deps, charge, { ...asking, commit });
+};
+
+async function takeCharge(deps: ChargingDeps, charge: LeasedCharge, purchase: PurchaseStrategy): Promise<ChargeEnd> {
   try {
     const taken = await withLeaseRenewal(deps.database, charge.attempt, () => resolvePaymentAttempt(deps, charge, purchase));
     return taken ? 'paid' : 'nothing';

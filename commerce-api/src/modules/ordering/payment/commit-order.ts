@@ -6,6 +6,7 @@ import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { runWhenPaid } from '../../catalogue/kinds/kinds.ts';
 import { noteSoldVouchers } from '../e-vouchers/note-sold.ts';
 import { enqueueReward } from '../referrals/enqueue-reward.ts';
+import { isFromStorage } from '../orders/from-storage.ts';
 import { takeStock } from '../orders/order-stock.ts';
 import { orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from './attempt-store.ts';
@@ -57,7 +58,8 @@ export async function commitOrder(
   if (plans.length > 0 || rewards.length > 0) await keepPlanCard(tx, paid, attempt, now);
   await runWhenPaid(tx, { ...paid, frozen: paid.frozen! }, now);
   await noteSoldVouchers(tx, paid.id, paid.frozen!);
-  await enqueueReward(tx, paid);
+  // a friend's first order is one that buys something
+  if (!isFromStorage(paid)) await enqueueReward(tx, paid);
   if (isMailed) await enqueueJob(tx, { kind: 'order-mail', payload: { orderId: order.id }, dedupe: `order-mail-${order.id}` });
   if (plans.length > 0) await enqueueJob(tx, { kind: 'begin-plan', payload: { orderId: order.id }, dedupe: `begin-plan-${order.id}` });
   if (rewards.length > 0)

@@ -1,3 +1,4 @@
+import { storageCalls } from './storage.ts';
 import { addressCalls } from './addresses.ts';
 import { analyticsCalls } from './analytics.ts';
 import { basketCalls } from './basket.ts';
@@ -47,4 +48,5 @@ export const callSchemas = {
   ...sessionCalls,
   ...winePlanCalls,
   ...wineRewardCalls,
+  ...storageCalls,
 } as const;

@@ -72,6 +72,6 @@ export const orderCalls = {
     summary: "Ask to send one's own order back, within 14 days of its delivery",
     body: OrderIdBody,
     reply: Order,
-    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'], 409: ['not_delivered', 'too_late'] },
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_order'], 409: ['not_delivered', 'too_late', 'not_returnable'] },
   },
 } as const satisfies Record<string, CallSchema>;

@@ -17,7 +17,7 @@ export const personalDataCalls = {
     errors: {
       400: ['invalid'],
       401: ['log_in'],
-      409: ['in_progress', 'pre_order_open', 'plan_active', 'savings_left'],
+      409: ['in_progress', 'pre_order_open', 'wine_in_storage', 'plan_active', 'savings_left'],
       422: ['wrong_password', 'too_many'],
       429: ['too_many'],
     },

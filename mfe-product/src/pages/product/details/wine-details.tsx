@@ -36,6 +36,7 @@ function useFacts(wine: Product): readonly Fact[] {
     [t.duty, duty !== null && (wine.saleTerms?.inBond ? t.dutyLater(taxText(duty, market)) : t.dutyIncluded(price(duty)))],
     [t.bottleSize, wine.bottleSize > 0 && bottleSizeText(wine.bottleSize, bottleSize)],
     [t.allergens, wine.allergens],
+    [t.drinkFrom, wine.drinkFromDateAsString],
     [t.drinkBy, wine.drinkByDateAsString],
     [t.characteristics, useCharacteristics(wine).join(', ')],
     [t.itemCode, wine.itemCode],

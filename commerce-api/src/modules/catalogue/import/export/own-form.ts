@@ -51,6 +51,7 @@ const textValues = (draft: ProductDraft): Values => ({
   aroma: draft.aroma,
   appearance: draft.appearance,
   food: draft.foodPairings.join('; '),
+  drink_from: draft.drinkFrom ?? '',
   drink_by: draft.drinkBy,
   holds: draft.contents.map(({ itemCode, quantity }) => (quantity === 1 ? itemCode : `${itemCode} x${quantity}`)).join('; '),
 });

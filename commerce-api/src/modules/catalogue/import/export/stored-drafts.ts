@@ -94,6 +94,7 @@ function draftOfRecord(row: StoredProduct, promised: number): ProductDraft {
     appearance: row.appearance,
     alcoholPercent: row.alcohol_tenths / 10,
     bottleMl: row.bottle_ml,
+    drinkFrom: row.drink_from,
     drinkBy: row.drink_by,
     allergens: row.allergens,
     profile: { body, tannin, acidity, sweetness, oak },

@@ -1,0 +1,17 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { countHeld } from './storage-store.ts';
+
+const own = 'from storage_moves m join storage_lots l on l.id = m.lot_id where l.customer_id = $1';
+
+/** What is kept of the customer whose id is $1, by its name in their data: a query for each. All of it goes with the row of the account. [ACC-07] */
+export const keptInStorage = {
+  storage: `select country, window_alerts as "windowAlerts" from storage_accounts where customer_id = $1 order by country`,
+  storedWines: `select country, item_code as "itemCode", name, vintage, bottles, stored_on::text as "storedSince", in_bond as "inBond",
+      bond_value as "bondValue", source_order_id::text as "orderId" from storage_lots where customer_id = $1 order by id`,
+  storageMoves: `select l.item_code as "itemCode", m.kind, m.bottles, m.reference, m.at ${own} order by m.id`,
+  storageWithdrawals: `select order_id::text as "orderId", country, state, begun_at as "begunAt" from storage_withdrawals where customer_id = $1
+      order by begun_at, order_id`,
+};
+
+/** True while the shop keeps bottles for a customer. */
+export const holdsWine = async (tx: Queries, customerId: number): Promise<boolean> => (await countHeld(tx, customerId)) > 0;
