@@ -15,6 +15,7 @@ const may = {
   orders: ['orders'],
   catalogue: ['catalogue'],
   readPromotions: ['catalogue', 'support', 'auditor'],
+  readReviews: ['content', 'support', 'auditor'],
   moderate: ['content', 'support'],
   readContent: ['content', 'auditor'],
   content: ['content'],

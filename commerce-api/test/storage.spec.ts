@@ -99,7 +99,7 @@ describe('wine in storage', () => {
     const [shop] = (
       await keeper.anna.send<{ collectionLocations: { addressId: string; name: string }[] }>(
         'GET',
-        '/api/checkout/shipping/clickcollectlocations',
+        '/api/checkout/shipping/collectionlocations',
       )
     ).response.collectionLocations;
     const collected = await keeper.withdraw({ lots: [{ lotId, bottles: 2 }], shopId: shop!.addressId });

@@ -37,7 +37,7 @@ export function brandFactsIn({ brand, country }: Market): BrandFacts {
 
 /** All that pages need to speak in a market: the country's facts and the brand's, as they are today. @throws for an unknown brand */
 export function marketFacts({ brand, country }: Market, now = new Date()): MarketFacts {
-  const { shops, taxNumbers, facts } = brandOf(brand);
+  const { shops, taxNumbers, facts, keepsWineIn = [] } = brandOf(brand);
   const there = countryOf(country);
   const [{ cost, freeFromBottles }] = there.delivery;
   const licences = licencesIn({ brand, country }, now, null);
@@ -52,6 +52,7 @@ export function marketFacts({ brand, country }: Market, now = new Date()): Marke
     taxNumber: taxNumbers?.[country] ?? `VAT number ${facts.vatNumber}`,
     standardDelivery: { cost, freeFromBottles, days: there.deliveryDays },
     hasShops: there.collection !== undefined && (shops?.[country] ?? []).length > 0,
+    keepsWine: there.storage !== undefined && keepsWineIn.includes(country),
     texts: marketTexts({ brand, country }),
   };
 }

@@ -59,6 +59,8 @@ export interface MarketFacts extends Market, CountryFacts {
   readonly standardDelivery: Pick<DeliveryMethod, 'cost' | 'freeFromBottles'> & { readonly days: string };
   /** True where the brand keeps shops in which an order can be collected. [PRD-09] */
   readonly hasShops: boolean;
+  /** True where the shop keeps wine in storage for its customers. Absent from a shell of before. [ACC-04] */
+  readonly keepsWine?: boolean;
   /** The country's and the brand's own wording, by `module.key`; a text that is not here keeps its default. [BRD-10] */
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -21,9 +21,10 @@ interface LinkGroup {
 
 function useGroups(): readonly LinkGroup[] {
   const t = useTexts(overviewPageTexts, accountTexts);
-  const { facts } = useMarket();
+  const { facts, keepsWine } = useMarket();
   const wallet = { icon: icons.gift, href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const;
   const plans = { icon: icons.wineCase, href: pathTo('account.wine-plans'), title: t.myWinePlans, text: t.winePlansText } as const;
+  const storage = { icon: icons.wineCase, href: pathTo('account.storage'), title: t.myStorage, text: t.myStorageText } as const;
   const friend = { icon: icons.heart, href: pathTo('account.refer'), title: t.referAFriend, text: t.referAFriendText } as const;
   return [
     {
@@ -42,6 +43,7 @@ function useGroups(): readonly LinkGroup[] {
       links: [
         { icon: icons.heart, href: pathTo('account.favourites'), title: t.favourites, text: t.favouritesText },
         { icon: icons.wineCase, href: pathTo('account.purchases'), title: t.purchases, text: t.purchasesText },
+        ...(keepsWine ? [storage] : []),
         { icon: icons.star, href: pathTo('account.ratings'), title: t.ratings, text: t.ratingsText },
         { icon: icons.search, href: pathTo('account.browsed'), title: t.browsed, text: t.browsedText },
         { icon: icons.glass, href: pathTo('account.recommendations'), title: t.recommendations, text: t.recommendationsText },

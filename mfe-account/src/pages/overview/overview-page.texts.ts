@@ -14,6 +14,8 @@ export const overviewPageTexts = defineTexts('account', {
   myWinePlans: 'My wine plans',
   winePlansText: 'What comes next, what it costs, and how to change it.',
   myMembershipsText: 'What they give you, until when, and how to renew or cancel.',
+  myStorage: 'Wine storage',
+  myStorageText: 'The wines that we keep for you.',
   purchasesText: 'Every wine that you have bought.',
   ratingsText: 'What you thought of our wines.',
   browsedText: 'The wines that you looked at last.',

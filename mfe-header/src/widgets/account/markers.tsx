@@ -17,9 +17,12 @@ const order = [
 ] as const satisfies readonly (keyof SubscriptionMarkers)[];
 
 /** Where a marker leads. */
-const paths: Partial<Readonly<Record<keyof SubscriptionMarkers, string>>> = { winePlan: pathTo('account.wine-plans') };
+const paths: Partial<Readonly<Record<keyof SubscriptionMarkers, string>>> = {
+  winePlan: pathTo('account.wine-plans'),
+  storage: pathTo('account.storage'),
+};
 
-/** What the customer has with the shop, as badges above their account's links, that of a wine plan as a link to it; nothing for anyone who has nothing, or is not fully logged in. [HDR-06] */
+/** What the customer has with the shop, as badges above their account's links, those of a wine plan and of storage as links to them; nothing for anyone who has nothing, or is not fully logged in. [HDR-06] */
 export function Markers({ session: { trustedDetails, userDetails, summaryDetails } }: { readonly session: Session }) {
   const t = useTexts(accountWidgetTexts);
   const price = usePrice();

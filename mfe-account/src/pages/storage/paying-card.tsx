@@ -1,0 +1,66 @@
+import type { Storage } from '@cellardoor/contracts/api/storage';
+import { useTexts } from '@cellardoor/i18n';
+import { Slot } from '@cellardoor/mfe-kit';
+import { cardName } from '@cellardoor/rules/cards';
+import { Button, CardMark, Choice, Choices } from '@cellardoor/ui';
+import { useUserModel } from '@cellardoor/user-model';
+import { useEffect, useState } from 'react';
+import { accountTexts } from '../../texts.ts';
+import styles from './storage-page.module.css';
+import { storagePageTexts } from './storage-page.texts.ts';
+
+interface Props {
+  readonly cards: Storage['savedCards'];
+  readonly isPaying: boolean;
+  /** Of the button that pays with a kept card. */
+  readonly label: string;
+  readonly onChosen: (cardId: string) => void;
+}
+
+/** A kept card, or a new one that is typed in the gateway's fields and kept. [CHK-07] */
+export function PayingCard({ cards, isPaying, label, onChosen }: Props) {
+  const t = useTexts(storagePageTexts, accountTexts);
+  const [chosen, setChosen] = useState(cards[0]?.cardId ?? 'new');
+  const choiceOf = (value: string) => ({ name: 'card', value, checked: chosen === value, onChange: () => setChosen(value) });
+  return (
+    <>
+      {cards.length > 0 && (
+        <Choices legend={t.storageCard}>
+          {cards.map((card) => (
+            <Choice
+              key={card.cardId}
+              {...choiceOf(card.cardId)}
+              title={t.cardEnding(cardName(card.cardType), card.lastFour)}
+              aside={
+                <span aria-hidden="true">
+                  <CardMark card={card.cardType} framed="small" />
+                </span>
+              }
+            />
+          ))}
+          <Choice {...choiceOf('new')} title={t.storageNewCard} />
+        </Choices>
+      )}
+      {chosen === 'new' ? (
+        <NewCard isPaying={isPaying} onKept={onChosen} />
+      ) : (
+        <Button block busy={isPaying} busyLabel={t.storagePaying} onClick={() => onChosen(chosen)}>
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The gateway's fields, which another module owns: it tells which card was kept. */
+function NewCard({ isPaying, onKept }: { readonly isPaying: boolean; readonly onKept: (cardId: string) => void }) {
+  const t = useTexts(storagePageTexts);
+  const model = useUserModel();
+  useEffect(() => model?.bus.on('checkout:card-kept', ({ cardId }) => onKept(cardId)), [model, onKept]);
+  return (
+    <>
+      <Slot widget="checkout.new-card" className={styles.newCard} />
+      {isPaying && <output>{t.storagePaying}</output>}
+    </>
+  );
+}
