@@ -1,5 +1,6 @@
 import { findBrand } from '@cellardoor/brand';
 import type { Market } from '@cellardoor/contracts';
+import { defaultMarket } from '@cellardoor/contracts/countries';
 import { isDate } from '@cellardoor/rules/dates';
 import { normalEmail, todayOf } from '../../modules/identity/session/rules.ts';
 import { bringIn, takeOut } from '../../modules/storage/api.ts';
@@ -23,8 +24,8 @@ const usage = `Usage: OPERATOR_KEY=... npm run storage -- list [--after anna@exa
 const typed = { type: 'string' } as const;
 const options = {
   customer: typed,
-  brand: { ...typed, default: 'law' },
-  country: { ...typed, default: 'uk' },
+  brand: { ...typed, default: defaultMarket.brand },
+  country: { ...typed, default: defaultMarket.country },
   item: typed,
   bottles: typed,
   since: typed,

@@ -10,7 +10,7 @@ import { todayOf } from '../identity/session/rules.ts';
 import { readStage } from '../ordering/fulfilment/order-stage.ts';
 import { lockOrder } from '../ordering/orders/lock-order.ts';
 import { storageOfferIn } from './offer.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { keepSubscription } from './keep-subscription.ts';
 import { findLot, type LotRow, openStorage, type WineOwner, writeMove } from './storage-store.ts';
 
 /** Bottles that come into storage. */
@@ -64,7 +64,7 @@ export async function bringIn(
   if (bondValue !== null) requireDutyKnown(wine, market.country, now);
   const lotId = await insertLot(tx, owner, wine, { ...arrival, bondValue }, now);
   await writeMove(tx, { lotId, kind: 'broughtIn', bottles: arrival.bottles, reference: 'in', at: now });
-  await settleSubscription(tx, owner, account, now);
+  await keepSubscription(tx, owner, account, now);
   return { ...(await findLot(tx, lotId))!, isNew: true };
 }
 

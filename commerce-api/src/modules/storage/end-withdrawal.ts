@@ -1,6 +1,6 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { type Database, type Queries, queryOne } from '../../platform/db/database.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { keepSubscription } from './keep-subscription.ts';
 import { lockStorage, writeMove, type WineOwner } from './storage-store.ts';
 
 interface WithdrawalRow {
@@ -15,7 +15,7 @@ const findOf = (tx: Queries, orderId: number): Promise<WithdrawalRow | undefined
 async function setState(tx: Queries, orderId: number, owner: WineOwner, state: 'placed' | 'back', now: Date): Promise<void> {
   const account = (await lockStorage(tx, owner))!;
   await tx.query('update storage_withdrawals set state = $2 where order_id = $1', [orderId, state]);
-  await settleSubscription(tx, owner, account, now);
+  await keepSubscription(tx, owner, account, now);
 }
 
 /** Notes that a withdrawal is an order that was placed, in the transaction that places it. The last bottle ends the subscription. */

@@ -1,31 +1,17 @@
 import type { ApiModule } from '../../platform/api-module.ts';
-import { lockOrder } from '../ordering/orders/lock-order.ts';
-import type { PaymentProviders } from '../ordering/payment-modes/payment-providers.ts';
-import { plansNow } from '../subscriptions/clock/shop-clock.ts';
-import { noteBack, putUnpaidBack } from './end-withdrawal.ts';
+import { putUnpaidBack } from './end-withdrawal.ts';
 import { storageRoutes } from './routes.ts';
+import type { StorageProviders } from './storage-deps.ts';
+import { storageJobs } from './storage-jobs.ts';
 import { watchWindows } from './watch-windows.ts';
 
 /** Wines that the shop keeps for customers: brought in, withdrawn as orders, and watched for their drink windows. [ACC-04] */
-export const storage = (providers: PaymentProviders): ApiModule => ({
+export const storage = (providers: StorageProviders): ApiModule => ({
   name: 'storage',
   routes: { storage: (app, deps) => storageRoutes(app, { ...deps, ...providers }) },
-  queues: ({ database, now }) => [
-    {
-      name: 'storage',
-      concurrency: 2,
-      maxTries: 60,
-      handlers: {
-        'put-back-into-storage': ({ orderId }) =>
-          database.transaction(async (tx) => {
-            await lockOrder(tx, Number(orderId));
-            await noteBack(tx, Number(orderId), now());
-          }),
-      },
-    },
-  ],
+  queues: (deps) => [{ name: 'storage', concurrency: 2, maxTries: 60, handlers: storageJobs(deps) }],
   schedule: (deps) => [
     { name: 'put unpaid withdrawals back', everySeconds: 5, run: async () => void (await putUnpaidBack(deps.database, deps.now())) },
-    { name: 'watch drink windows', everySeconds: 3600, run: async () => watchWindows(deps.database, await plansNow(deps)) },
+    { name: 'watch drink windows', everySeconds: 3600, run: () => watchWindows(deps) },
   ],
 });

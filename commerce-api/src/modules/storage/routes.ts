@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { getStorage, quoteWithdrawal, setWindowAlerts, withdrawFromStorage } from '@cellardoor/contracts/calls/storage';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/api.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { idempotencyKeyOf, serve } from '../../platform/http/serve.ts';
 import { requireCustomer, shopperOf } from '../identity/session/request-shopper.ts';
-import type { OrderingDeps } from '../ordering/payment-modes/payment-providers.ts';
 import { payerDeviceOf } from '../ordering/payment/payer-device.ts';
 import { plansNow } from '../subscriptions/clock/shop-clock.ts';
 import { storageOfferIn } from './offer.ts';
+import type { StorageDeps } from './storage-deps.ts';
 import { storageReply } from './storage-reply.ts';
 import { openStorage } from './storage-store.ts';
 import { withdraw } from './withdraw.ts';
 import { quoteReply, withdrawalOf } from './withdrawal-quote.ts';
 
 /** What customers see of their wines in storage, and do with them. [ACC-04] */
-export function storageRoutes(app: Api, deps: OrderingDeps): void {
+export function storageRoutes(app: Api, deps: StorageDeps): void {
   const { database } = deps;
   const storageOf = async ({ market }: FastifyRequest, customerId: number) =>
     storageReply(database, customerId, market, market.brandFacts.cards, await plansNow(deps));
@@ -42,11 +42,11 @@ export function storageRoutes(app: Api, deps: OrderingDeps): void {
 
   serve(app, setWindowAlerts, async (request, reply) => {
     const { id } = await requireCustomer(deps, request, reply);
-    await setAlerts(request, reply, id, request.body.wanted);
+    await setAlerts(request, id, request.body.wanted);
     return storageOf(request, id);
   });
 
-  async function setAlerts({ market }: FastifyRequest, _reply: FastifyReply, customerId: number, wanted: boolean): Promise<void> {
+  async function setAlerts({ market }: FastifyRequest, customerId: number, wanted: boolean): Promise<void> {
     if (!storageOfferIn(market, deps.now())) refuse(404, 'We keep no wine here.', { code: 'no_storage' });
     await database.transaction(async (tx) => {
       await openStorage(tx, { customerId, country: market.country });

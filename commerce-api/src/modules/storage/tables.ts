@@ -6,5 +6,6 @@ export const reads = {
   customers: 'wine is brought in for a customer by their address',
   orders: 'wine that was bought here comes into storage by its order, and an unpaid withdrawal by what became of its order',
   products: 'a stored wine has the drink window that the catalogue says today',
+  skus: 'wine is brought in by the code of any of its sizes',
   subscriptions: 'storage is one of the subscriptions of a customer as long as bottles are held',
 } as const;

@@ -1,7 +1,7 @@
 import type { CountryId } from '@cellardoor/contracts';
 import { type Queries, queryOne } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { settleSubscription } from './settle-subscription.ts';
+import { keepSubscription } from './keep-subscription.ts';
 import { findLot, lockStorage, type LotRow, writeMove } from './storage-store.ts';
 
 /** Bottles that the shop takes out itself: broken, corked, or fetched by their owner. `reference` names it: told again, they are taken once. */
@@ -25,6 +25,6 @@ export async function takeOut(tx: Queries, lotId: number, { bottles, reference }
   const { bottles: held } = (await findLot(tx, lotId))!;
   if (bottles > held) refuse(409, `Lot ${lotId} holds ${held} bottles, not ${bottles}.`, { code: 'not_enough' });
   await writeMove(tx, { lotId, kind: 'takenOut', bottles: -bottles, reference, at: now });
-  await settleSubscription(tx, owner, account, now);
+  await keepSubscription(tx, owner, account, now);
   return (await findLot(tx, lotId))!;
 }

@@ -4,6 +4,7 @@ import { type WindowState, windowNews, windowStateIn } from '@cellardoor/rules/s
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { enqueueJob } from '../../platform/jobs/job-store.ts';
 import { todayOf } from '../identity/session/rules.ts';
+import { type ClockDeps, plansNow } from '../subscriptions/clock/shop-clock.ts';
 
 interface WatchedRow {
   readonly id: number;
@@ -18,10 +19,11 @@ const batch = 500;
 
 /**
  * Looks at the drink window of every wine that is held, and promises its owner an email where it has begun or ended since the last look: once for a lot, and
- * to those alone who want it that day. `now` is that of all that recurs. [ACC-04]
+ * to those alone who want it that day. [ACC-04]
  */
-export async function watchWindows(database: Database, now: Date): Promise<void> {
-  for (const country of countryIds) await watchCountry(database, country, now);
+export async function watchWindows(deps: ClockDeps): Promise<void> {
+  const now = await plansNow(deps);
+  for (const country of countryIds) await watchCountry(deps.database, country, now);
 }
 
 async function watchCountry(database: Database, country: CountryId, now: Date): Promise<void> {

@@ -90,7 +90,7 @@ export function orderOfWithdrawal(
     paidByPoints: 0,
     paidByGifts: 0,
   });
-  const { taxIncludedAt, ...rest } = prices;
+  const { taxIncludedAt: _share, ...withoutShare } = prices;
   const facts = brandFactsIn(market);
   return {
     customer_id: customer.id,
@@ -107,7 +107,7 @@ export function orderOfWithdrawal(
     frozen: {
       lineItems: lots.map(lineOf),
       // VAT of wine that leaves bond is also on what it cost there before: no part of this total is what it is a share of
-      orderPriceInfo: due > 0 ? { ...rest, taxIncluded: vat + taxWithin(shippingMethod.cost, taxIncluded) } : prices,
+      orderPriceInfo: due > 0 ? { ...withoutShare, taxIncluded: vat + taxWithin(shippingMethod.cost, taxIncluded) } : prices,
       shippingMethod,
       saleFacts: saleFactsOf(lots.map(drunk), market, now, address.state ?? null),
       stock: [],

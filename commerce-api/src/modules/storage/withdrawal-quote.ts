@@ -91,7 +91,7 @@ function dueOn(lot: LotRow, bottles: number, country: Market['country'], now: Da
 
 /** What a page is told of it. */
 export const quoteReply = (
-  { lots, method, methods, address: _, shopId: _shop, ...sums }: Withdrawal,
+  { lots, method, methods, address: _address, shopId: _shop, ...sums }: Withdrawal,
   { country }: Market,
 ): WithdrawalQuote => ({
   lines: lots.map(({ lot, bottles, duty, vat }) => ({

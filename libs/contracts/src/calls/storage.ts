@@ -8,5 +8,3 @@ export const quoteWithdrawal = call('quoteWithdrawal', 'POST', '/api/user/storag
 export const withdrawFromStorage = call('withdrawFromStorage', 'POST', '/api/user/storage/withdrawal');
 /** Whether they are told of drink windows. */
 export const setWindowAlerts = call('setWindowAlerts', 'PUT', '/api/user/storage/alerts');
-/** The card that pays the rent. */
-export const setRentCard = call('setRentCard', 'PUT', '/api/user/storage/payment');

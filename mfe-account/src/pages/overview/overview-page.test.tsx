@@ -51,6 +51,7 @@ it('[ACC-01] greets the customer by name and leads to all that is in the account
     '/account/memberships',
     '/account/favourites',
     '/account/purchases',
+    '/jsp/account/common/storage/index.jsp',
     '/account/ratings',
     '/account/browsed',
     '/account/recommendations',
@@ -100,7 +101,7 @@ it('says that there are no orders and memberships yet', async () => {
 it('says that the orders could not be fetched, and shows all else', async () => {
   await show({ orders: null });
   expect(screen.getByText('We could not fetch your orders just now. Please try again in a moment.')).toBeVisible();
-  expect(links()).toHaveLength(15);
+  expect(links()).toHaveLength(16);
 });
 
 it.each([

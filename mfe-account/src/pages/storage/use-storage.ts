@@ -60,7 +60,7 @@ export function useStorage(given: Storage | null) {
       'stays',
     );
   /** What was answered is over: another press is another withdrawal. Where nobody answered, the same one may have been made. */
-  const afterRefusal = (failure: ActionFailure): never => {
+  const refuseAfterAll = (failure: ActionFailure): never => {
     const { statusCode = 0, code = '' } = failure;
     if (outdated.includes(code)) {
       setQuoted(undefined);
@@ -94,7 +94,7 @@ export function useStorage(given: Storage | null) {
       const { quote, key } = quoted;
       const isDone = await changes.run('withdraw', async () => {
         const body = { ...wanted(), expectedTotal: quote.total, ...(cardId && quote.total > 0 && { cardId }) };
-        const done = await send(withdrawFromStorage, body, { idempotencyKey: key, timeoutMs: bankTimeMs }).catch(afterRefusal);
+        const done = await send(withdrawFromStorage, body, { idempotencyKey: key, timeoutMs: bankTimeMs }).catch(refuseAfterAll);
         setStorage(done.storage);
         setOrderId(done.orderId);
         return t.storageDone(t.bottles(quote.bottles), done.orderId);

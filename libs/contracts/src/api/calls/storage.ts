@@ -47,11 +47,4 @@ export const storageCalls = {
     reply: Storage,
     errors: { 401: ['log_in'], 404: ['no_storage'] },
   },
-  setRentCard: {
-    tag,
-    summary: 'The kept card that pays the rent each year, with the consent to it',
-    body: Type.Object({ cardId: Type.String({ maxLength: 20 }), consent: Type.Literal(true) }, { additionalProperties: false }),
-    reply: Storage,
-    errors: { 400: ['invalid', 'card_not_taken'], 401: ['log_in'], 404: ['no_storage', 'unknown_card'] },
-  },
 } as const satisfies Record<string, CallSchema>;

@@ -6,7 +6,7 @@ import { countHeld, type StorageAccountRow, type WineOwner } from './storage-sto
  * Has the subscription of storage go on while bottles are held or may come back, and end with the last of them. The caller has locked the storage, and
  * has just changed what is held.
  */
-export async function settleSubscription(
+export async function keepSubscription(
   tx: Queries,
   owner: WineOwner,
   { subscription_id: id }: StorageAccountRow,
