@@ -26,7 +26,7 @@ export const storagePageTexts = defineTexts('account', {
   storageLotRent: '{rent} a year',
   storageTake: (wine: string) => `Bottles of ${wine} to withdraw`,
   storageWithdraw: 'Withdraw wines',
-  storageWithdrawText: 'Choose bottles in the list above, and where they go. The rest stays in storage.',
+  storageWithdrawText: 'Choose bottles of the wines held, and where they go. The rest stays in storage.',
   storageChosen: (bottles: string) => `${bottles} chosen`,
   storageDestination: 'Where it goes',
   storageShop: 'Collect from {name}',
