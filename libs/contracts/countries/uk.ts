@@ -110,7 +110,7 @@ export const country: Country = {
       fewBottles: 6,
       fewBottlesFee: 495,
       notes: [
-        'Rent includes VAT and insurance at replacement value. It is paid for a year in advance, for the bottles that are held on the first day of that year.',
+        'Rent includes VAT and insurance at replacement value. We invoice it for a year in advance, for the bottles that are held on the first day of that year.',
         'Wine that comes in during a year pays from the next one. Rent that was paid is not given back for wine that leaves.',
         'Wine in bond has neither duty nor VAT paid. Both are charged when it leaves, at the rates of that day.',
         'Wine leaves storage for good: it is yours already, so it cannot be sent back as a purchase can. You can cancel until we have sent it, and it goes back into storage.',

@@ -89,6 +89,7 @@ export function orderOfWithdrawal(
     tax: 0,
     paidByPoints: 0,
     paidByGifts: 0,
+    paidBySavings: 0,
   });
   const { taxIncludedAt: _share, ...withoutShare } = prices;
   const facts = brandFactsIn(market);
