@@ -32,7 +32,7 @@ describe.each(bothDatabases('money'))('a wine plan that joins a placed order, on
     return { price, frequency, nextCharge, nextChargeDate, yearCost };
   };
 
-  it('[CRT-04] [CRT-05] charges its first case to the card that paid, under a consent of its own, and begins with the order', async () => {
+  it('[CRT-05] [UPS-07] [UPS-08] charges its first case to the card that paid, under a consent of its own, and begins with the order', async () => {
     const { anna, orderId } = await placed.bought();
     const offer = (await planOffered(anna, orderId))!;
     expect(offer).toMatchObject({

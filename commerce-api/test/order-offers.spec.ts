@@ -57,7 +57,7 @@ describe('what a placed order is offered', () => {
     await placed.price(unlimited, 2999);
   });
 
-  it('is up to three wines where the case has room for three, as many as there are spaces below that, and none in a full one', async () => {
+  it('[UPS-09] is up to three wines where the case has room for three, as many as there are spaces below that, and none in a full one', async () => {
     for (const [bottles, spaces, offered] of [
       [1, 11, 3],
       [9, 3, 3],
@@ -76,7 +76,7 @@ describe('what a placed order is offered', () => {
     await api.database.query(`update products set excluded_brands = '[]'`);
   });
 
-  it('tells what so many bottles cost with what delivery costs less, and the card pays just that', async () => {
+  it('[UPS-09] tells what so many bottles cost with what delivery costs less, and the card pays just that', async () => {
     const { bob, orderId } = await placed.boughtAsGuest(9);
     expect((await offersOf(bob, orderId)).caseQuote).toEqual({
       items: ['T1200', 'T1201', 'T1001'].map((itemCode) => ({ itemCode, quantity: 1 })),
@@ -136,7 +136,7 @@ describe('what a placed order is offered', () => {
     expect(await api.database.query('select 1 from order_amendments where order_id = $1', [orderId])).toEqual([]);
   });
 
-  it('has its answer remembered by the session, whatever a cookie, a query or a body says of PostUpsellRejected', async () => {
+  it('[UPS-07] has its answer remembered by the session, whatever a cookie, a query or a body says of PostUpsellRejected', async () => {
     const { anna, orderId } = await placed.bought();
     const forged = new Shopper(api.url, { cookie: `${anna.cookie}; PostUpsellRejected=true; postUpsellRejected=true` });
     expect((await forged.details()).response.postUpsellRejected).toBeUndefined();
@@ -154,7 +154,7 @@ describe('what a placed order is offered', () => {
     expect(await placed.charges(orderId)).toHaveLength(1);
   });
 
-  it('is nothing where PayPal or a wallet paid, and fails to be accepted', async () => {
+  it('[UPS-08] is nothing where PayPal or a wallet paid, and fails to be accepted', async () => {
     const own = await embedded.create();
     const peer = await startPayPalPeer(own.database);
     const shop = await startClub(embedded, { payPal: peer.account });

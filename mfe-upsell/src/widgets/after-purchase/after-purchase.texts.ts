@@ -7,7 +7,7 @@ export const afterPurchaseWidgetTexts = defineTexts('upsell', {
   addToOrder: 'Add to your order',
   addToOrderLead: 'Until we pack it, and with the card that paid it. Only if you like.',
   noThanks: 'No thanks',
-  adding: 'Adding...',
+  addingToOrder: 'Adding...',
   notAdded: 'We could not reach the shop. Please try again: you are never charged twice.',
   // a membership
   unlimitedTitle: 'Get Unlimited Delivery',

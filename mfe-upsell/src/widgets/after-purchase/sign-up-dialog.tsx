@@ -41,7 +41,7 @@ export function SignUpDialog({ item, answer, acceptance, acceptLabel, obstacle, 
     <>
       <Button
         busy={accepting.busy}
-        busyLabel={t.adding}
+        busyLabel={t.addingToOrder}
         disabled={obstacle !== undefined}
         aria-describedby={obstacle && obstacleId}
         onClick={accept}
