@@ -186,7 +186,7 @@ describe('what members do with their memberships', () => {
     await renew(renewed, (await newestMembership(renewed)).membershipId, premiere);
     expect((await club.payFor(renewed)).status).toBe(200);
     const reminders = ({ email }: { email: string }) =>
-      mailsTo(club, email).filter((text) => text.includes('We do not renew it by itself'));
+      mailsTo(club, email).filter((text) => text.includes('It does not renew itself, as you have not asked for that'));
     for (let round = 0; round < 2; round += 1) await remindMembers(club.database, new Date());
     await eventually(() => reminders(due).length > 0);
     expect(reminders(due)).toHaveLength(1);

@@ -86,6 +86,10 @@ export class PlanProcesses {
       `update plan_cases set lease_until = lease_until - interval '1 minute',
          next_step_at = case when state in ('CHARGING', 'OPEN') and period = 1 then next_step_at - interval '5 minutes' else next_step_at end`,
     );
+    await this.rows(
+      `update recurring_charges set lease_until = lease_until - interval '1 minute',
+         next_step_at = case when state = 'CHARGING' then next_step_at - interval '5 minutes' else next_step_at end`,
+    );
     await this.rows(`update jobs set run_after = run_after - interval '1 minute' where done_at is null`);
   }
 

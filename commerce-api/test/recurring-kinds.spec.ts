@@ -2,7 +2,7 @@ import type { Order } from '@cellardoor/contracts/api/order';
 import type { Kind } from '../src/modules/catalogue/kinds/kind.ts';
 import { rewardPayment } from '../src/modules/catalogue/kinds/reward-payment.ts';
 import { service } from '../src/modules/catalogue/kinds/service.ts';
-import { openAgreement } from '../src/modules/subscriptions/api.ts';
+import { changeAmount, changeChargeDay, lockAgreement, openAgreement } from '../src/modules/subscriptions/api.ts';
 import type { ChargeAt, ChargeOrder, RecurringKind } from '../src/modules/subscriptions/recurring/recurring-kind.ts';
 import { serviceOrder, soldService } from '../src/modules/subscriptions/recurring/service-order.ts';
 import { recurringKinds } from '../src/workflows/recurring/recurring-kinds.ts';
@@ -138,6 +138,22 @@ describe('a kind of what is charged without a case', () => {
     rent = 1200;
     expect(await payments(member)).toEqual([]);
     expect((await charges(member))[1]).toMatchObject({ state: 'PLANNED', charge_on: '2028-03-20' });
+  });
+
+  it('costs another amount and comes on another day where its customer wants so, and on the days that follow it', async () => {
+    const member = await agree(depositKind, '2027-01-31', 'P1M', 2500);
+    const at = new Date('2027-01-10T12:00:00Z');
+    await api.database.transaction(async (tx) => {
+      const agreement = await changeAmount(tx, (await lockAgreement(tx, member.id))!, 3000, at);
+      await changeChargeDay(tx, depositKind, agreement, '2027-01-15', at);
+    });
+    for (const period of [0, 1]) {
+      api.setNow((await charges(member)).find((each) => each.period === period)!.charge_at);
+      await reaches(member, 'PAID', period);
+    }
+    expect((await charges(member)).map(({ charge_on }) => charge_on)).toEqual(['2027-01-15', '2027-02-15', '2027-03-15']);
+    expect((await payments(member)).map(({ amount }) => amount)).toEqual([3000, 3000]);
+    expect(await mailed(member, 'changed')).toBe(2);
   });
 
   it('comes later where nobody was at work when it was to be told of', async () => {

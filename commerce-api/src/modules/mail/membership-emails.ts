@@ -19,10 +19,13 @@ export const membershipEndsEmail = (brand: BrandFacts, to: string, { name, endsO
   ...fromBrand(brand),
   to,
   subject: `Your membership ‘${name}’ ends on ${endsOn}`,
-  preview: 'It is not renewed by itself. Renew it if you want to keep it.',
+  preview: 'It does not renew itself. Renew it if you want to keep it.',
   title: `Your membership ends on ${endsOn}`,
   blocks: [
-    { of: 'paragraph', text: `Your membership ‘${name}’ runs until ${endsOn}. We do not renew it by itself, and charge nothing.` },
+    {
+      of: 'paragraph',
+      text: `Your membership ‘${name}’ runs until ${endsOn}. It does not renew itself, as you have not asked for that, and we charge nothing.`,
+    },
     { of: 'paragraph', text: 'If you renew it before then, the next term begins where this one ends. Otherwise you need do nothing.' },
     ...linkTo(page, 'See or renew your membership'),
   ],

@@ -9,5 +9,5 @@ export { chargeAgainNow } from './renewals/charge-again.ts';
 export { pauseOrResume } from './renewals/pause-plan.ts';
 export { changeAgreementCard, changeAmount, changeChargeDay, pauseOrResumeAgreement } from './recurring/change-agreement.ts';
 export { leaveAgreement } from './recurring/end-agreement.ts';
-export { keepConsent, openAgreement } from './recurring/open-agreement.ts';
+export { openAgreement } from './recurring/open-agreement.ts';
 export { lockAgreement, updateAgreement } from './recurring/recurring-agreement.ts';

@@ -8,6 +8,7 @@ import { enqueueJob } from '../../platform/jobs/job-store.ts';
 import { countRefunds } from '../../modules/ordering/orders/paid-and-repaid.ts';
 import { lockOrder } from '../../modules/ordering/orders/lock-order.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { lockRenewal, stopRenewal } from './auto-renewal.ts';
 import { findTerms, mayLeave, type OwnTerm, type Withdrawal, withdrawalFrom } from './own-term.ts';
 import { moveTermTo, noteLeft } from '../../modules/memberships/api.ts';
 import { refundOrder } from '../../modules/ordering/api.ts';
@@ -18,14 +19,18 @@ export interface Member extends Pick<Market, 'country'> {
   readonly membershipId: string;
 }
 
-/** A customer's own term, locked until the transaction ends, and before it the order that paid for it. @throws Refusal 404 for any other */
-async function lockTerm(tx: Queries, { customerId, membershipId, country }: Member, now: Date): Promise<OwnTerm> {
+/**
+ * A customer's own term, locked until the transaction ends, and before it the order that paid for it and the agreement that renews it.
+ * @throws Refusal 404 for any other
+ */
+export async function lockTerm(tx: Queries, { customerId, membershipId, country }: Member, now: Date): Promise<OwnTerm> {
   const read = async () => (await findTerms(tx, customerId, { country }, now, membershipId))[0];
   const known = (await read()) ?? refuse(404, 'You have no such membership.', { field: 'membershipId', code: 'unknown_membership' });
   if (known.orderId !== null) {
     await lockOrder(tx, known.orderId);
     await lockGiftsOf(tx, known.orderId);
   }
+  await lockRenewal(tx, customerId, country, known.family);
   await tx.query('select 1 from customers where id = $1 for update', [customerId]);
   return (await read())!;
 }
@@ -41,6 +46,7 @@ export async function leaveAtEnd(tx: Queries, member: Member, now: Date): Promis
     refuse(409, `You have renewed ${term.name}. Please cancel the term that follows.`, { field: 'membershipId', code: 'already_renewed' });
   if (!mayLeave(term)) refuse(409, `${term.name} has ended already.`, { field: 'membershipId', code: 'membership_over' });
   await noteLeft(tx, term.id, now);
+  await stopRenewal(tx, member.customerId, member.country, term.family, now);
   await promiseEmail(tx, term, now);
 }
 
@@ -74,6 +80,7 @@ export async function withdraw(tx: Queries, member: Member, now: Date, expectedA
       field: 'expectedAmount',
       code: 'amount_changed',
     });
+  await stopRenewal(tx, member.customerId, member.country, term.family, now);
   await moveTermTo(tx, term.id, membershipMoves[term.status].withdraw!, now, term.startsAt < now);
   await payBack(tx, term, withdrawal.amount, now);
   await promiseWithdrawalEmail(tx, term, withdrawal);

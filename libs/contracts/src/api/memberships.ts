@@ -2,6 +2,7 @@ import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { Type } from 'typebox';
 import { SchemeDetails } from './product-kinds.ts';
 import { ProductShape } from './product.ts';
+import { SavedCard } from './saved-cards.ts';
 
 /** A membership in the list of those that a market sells. */
 export const MembershipOffer = Type.Object({
@@ -64,6 +65,32 @@ export const OwnMembership = Type.Object({
   ]),
   /** From when it can be renewed; null for one that is renewed, over or yet to begin. */
   renewableFrom: Type.Union([Type.String(), Type.Null()]),
+  /** How it renews itself, as its member has asked; null where it does not. Days are ISO dates of the country. */
+  autoRenewal: Type.Union([
+    Type.Object({
+      subscriptionId: Type.String(),
+      /** Minor units without a tax on top: what was agreed, or what was told of since. */
+      price: Type.Integer({ minimum: 0 }),
+      chargeOn: Type.Union([Type.String(), Type.Null()]),
+      /** Null once it was removed, or has expired. */
+      card: Type.Union([SavedCard, Type.Null()]),
+      /** The card was declined: another one is charged at once. */
+      isDeclined: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
+  /** What its member can agree to, so that it renews itself; null where they cannot, or have. */
+  autoRenewalOffer: Type.Union([
+    Type.Object({
+      itemCode: Type.String(),
+      months: Type.Integer({ minimum: 1 }),
+      price: Type.Integer({ minimum: 0 }),
+      chargeOn: Type.String(),
+      /** When an email tells of the charge. */
+      remindOn: Type.String(),
+    }),
+    Type.Null(),
+  ]),
   /** What renews it now. */
   renewals: Type.Array(
     Type.Object({

@@ -1,6 +1,14 @@
 import type { OwnMembership } from '@cellardoor/contracts/api/memberships';
 import { listBasket } from '@cellardoor/contracts/calls/basket';
-import { keepMembership, leaveMembership, listOwnMemberships, renewMembership } from '@cellardoor/contracts/calls/memberships';
+import {
+  keepMembership,
+  leaveMembership,
+  listOwnMemberships,
+  renewMembership,
+  startRenewal,
+  stopRenewal,
+} from '@cellardoor/contracts/calls/memberships';
+import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { getSession } from '@cellardoor/contracts/calls/session';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { renderPage } from '@cellardoor/component-testing/render-part.tsx';
@@ -23,6 +31,8 @@ const premiere: OwnMembership = {
   offers: [],
   withdrawal: null,
   renewableFrom: '2026-11-10T12:00:00.000Z',
+  autoRenewal: null,
+  autoRenewalOffer: null,
   renewals: [{ itemCode: '00075SV', name: 'Premiere', months: 12, price: 4999 }],
 };
 const left: OwnMembership = { ...premiere, leftAt: '2026-11-29T12:00:00.000Z', mayLeave: false, renewals: [] };
@@ -108,4 +118,47 @@ it('shows fifty memberships, most of them ended', async () => {
   const ended: OwnMembership = { ...premiere, status: 'EXPIRED', mayLeave: false, renewals: [] };
   await show(Array.from({ length: 50 }, (_, at) => ({ ...(at === 0 ? premiere : ended), membershipId: String(at) })));
   expect(screen.getByRole('list', { name: 'My memberships' }).children).toHaveLength(50);
+});
+
+const savedCard = { cardId: '7', cardType: 'visa', lastFour: '1111', expirationMonth: '04', expirationYear: '2032', isDefault: true };
+const offered: OwnMembership = {
+  ...premiere,
+  autoRenewalOffer: { itemCode: '00075SV', months: 12, price: 4999, chargeOn: '2027-01-09', remindOn: '2026-12-10' },
+};
+const renewing: OwnMembership = {
+  ...premiere,
+  autoRenewal: { subscriptionId: '12', price: 4999, chargeOn: '2027-01-09', card: savedCard, isDeclined: false },
+};
+
+it('[USR-18] asks with a box of its own before a membership renews itself, and turns it off again', async () => {
+  const { user, api } = await show([offered]);
+  api.answer(listSavedCards, { savedCards: [savedCard] } as never);
+  await user.click(screen.getByRole('button', { name: 'Have Premiere renew itself' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/On 9 January 2027, the last day of your term, we charge £49.99/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Turn renewal on' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please check the box if you agree.');
+  expect(api.asked(startRenewal)).toEqual([]);
+  api.answer(startRenewal, { memberships: [renewing] });
+  await user.click(dialog.getByRole('checkbox', { name: /I agree that my card is charged £49.99 on 9 January 2027/ }));
+  await user.click(dialog.getByRole('button', { name: 'Turn renewal on' }));
+  await told('‘Premiere’ renews itself from now on. We have sent you an email.');
+  expect(api.asked(startRenewal)).toEqual([
+    { membershipId: '5', cardId: '7', expectedPrice: 4999, cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } },
+  ]);
+  expect(card()).toHaveTextContent('It renews itself: £49.99 on 9 January 2027');
+  api.answer(stopRenewal, { memberships: [offered] });
+  await user.click(screen.getByRole('button', { name: 'Turn renewal off: Premiere' }));
+  await told('‘Premiere’ does not renew itself any more. Nothing will be charged.');
+});
+
+it('[USR-18] says that the card was declined, and leads to saved cards where there is none', async () => {
+  const { user, api } = await show([{ ...renewing, autoRenewal: { ...renewing.autoRenewal!, isDeclined: true } }]);
+  expect(within(card()).getByRole('alert')).toHaveTextContent('Your card was declined.');
+  api.answer(listSavedCards, { savedCards: [] } as never);
+  await user.click(screen.getByRole('button', { name: 'Choose another card for Premiere' }));
+  expect(await within(screen.getByRole('dialog')).findByRole('link', { name: 'Go to your saved cards' })).toHaveAttribute(
+    'href',
+    '/account/cards',
+  );
 });

@@ -9,6 +9,7 @@ import { AccountFrame } from '../../components/account-frame.tsx';
 import { listView } from '../../components/list-page/list-view.tsx';
 import { listOrNull } from '../../data/list-or-null.ts';
 import { accountTexts } from '../../texts.ts';
+import { AutoRenewalDialog } from './auto-renewal-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { loadMyMembershipsPage } from './my-memberships-page.loader.ts';
 import styles from './my-memberships-page.module.css';
@@ -57,6 +58,7 @@ function MyMembershipsPage({ data }: { readonly data: OwnMemberships }) {
           </>
         )}
         <LeaveDialog list={list} />
+        <AutoRenewalDialog list={list} />
       </div>
     </AccountFrame>
   );

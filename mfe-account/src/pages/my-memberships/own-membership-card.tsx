@@ -4,6 +4,7 @@ import { Badge, Button, MembershipBenefits } from '@cellardoor/ui';
 import { accountTexts, membershipStatusText } from '../../texts.ts';
 import styles from './my-memberships-page.module.css';
 import { myMembershipsPageTexts } from './my-memberships-page.texts.ts';
+import { AutoRenewalBox } from './auto-renewal-box.tsx';
 import { RenewBox } from './renew-box.tsx';
 import type { OwnMembershipList } from './use-own-memberships.ts';
 
@@ -28,6 +29,7 @@ export function OwnMembershipCard({ membership, list }: { readonly membership: O
       </div>
       <p className={styles.note}>{t.runsUntil(formatDate(startsAt, market), formatDate(endsAt, market))}</p>
       {runs && <MembershipBenefits scheme={{ freeDelivery, memberPrices }} more={offers} size="small" />}
+      <AutoRenewalBox membership={membership} list={list} />
       <RenewBox membership={membership} list={list} />
       <div className={styles.actions}>
         {(mayLeave || withdrawal) && (

@@ -62,7 +62,7 @@ export async function openAgreement(tx: Queries, kind: RecurringKind, agreed: Ne
 }
 
 /** Keeps what a customer agreed to. */
-export const keepConsent = (
+const keepConsent = (
   tx: Queries,
   agreementId: number,
   what: 'join' | 'price' | 'reinstate',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AddedToBasket } from '../basket.ts';
 import { ItemCode } from '../envelope.ts';
 import { OwnMemberships } from '../memberships.ts';
+import { CardPermission } from '../paying.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const params = { membershipId: Type.String({ pattern: '^[0-9]{1,15}$' }) };
@@ -26,6 +27,33 @@ export const membershipCalls = {
       409: ['too_early', 'already_renewed', 'membership_over', 'membership_in_basket'],
     },
   },
+  startRenewal: {
+    tag: 'memberships',
+    summary:
+      'Have a membership renew itself, by a kept card; one that does already is paid by that card, and what is unpaid is tried at once',
+    params,
+    body: Type.Object({
+      cardId: Type.String({ maxLength: 40 }),
+      /** The member’s word for later charges: refused without it. */
+      cardPermission: Type.Optional(CardPermission),
+      /** What stood beside the box, minor units: another price is refused. */
+      expectedPrice: Type.Integer({ minimum: 0 }),
+    }),
+    reply: OwnMemberships,
+    errors: {
+      400: ['invalid', 'consent_needed', 'card_not_taken'],
+      401: ['log_in'],
+      404: ['unknown_membership', 'unknown_card'],
+      409: ['too_late', 'price_changed'],
+    },
+  },
+  stopRenewal: {
+    tag: 'memberships',
+    summary: 'Have a membership renew itself no more: nothing is charged',
+    params,
+    reply: OwnMemberships,
+    errors: { 400: ['invalid'], 401: ['log_in'], 404: ['unknown_membership'], 409: ['charging'] },
+  },
   leaveMembership: {
     tag: 'memberships',
     summary: 'Leave a membership at the end of its term; or, within 14 days of its purchase, at once and have money back',
@@ -40,7 +68,7 @@ export const membershipCalls = {
       400: ['invalid'],
       401: ['log_in'],
       404: ['unknown_membership'],
-      409: ['too_late', 'already_renewed', 'membership_over', 'amount_changed'],
+      409: ['too_late', 'already_renewed', 'membership_over', 'amount_changed', 'charging'],
     },
   },
   keepMembership: {
