@@ -44,13 +44,18 @@ export class KilledShop {
     readonly saver: { readonly email: string; readonly password: string },
   ) {}
 
-  static async open({ kind, create }: TestDatabaseKind): Promise<KilledShop> {
+  /** @param fill what more its catalogue holds */
+  static async open(
+    { kind, create }: TestDatabaseKind,
+    fill?: (database: TestDatabase['database']) => Promise<unknown>,
+  ): Promise<KilledShop> {
     const gateway = await startHeldGateway();
     const payPalsOwn = await embedded.create();
     const payPal = await startPayPalPeer(payPalsOwn.database);
     const test = await create();
     const wines = [oneUp, ...Object.values(countedWines)].map((itemCode) => aWine({ itemCode }));
     await fillCatalogue(test.database, [aWine({ stock: 50 }), ...wines]);
+    await fill?.(test.database);
     const { card } = giftsOn(() => test.database);
     const gifts = [await card({ amount: 1000 }), await card({ amount: 1000 }), await card({ amount: 10_000 })];
     const saver = await aSaver(test, 'saver@example.com');
