@@ -114,7 +114,7 @@ describe('the plans of the demo shop', () => {
     await test?.drop();
   });
 
-  it('are three tours and a monthly plan for every brand and country that sells wine for money', async () => {
+  it('are three tours, a monthly plan and one of every eight weeks for every brand and country that sells wine for money', async () => {
     for (const [brand, country] of [
       ['law', 'uk'],
       ['law', 'us'],
@@ -129,6 +129,7 @@ describe('the plans of the demo shop', () => {
         ['Full tour', 'P12W', 12],
         ['Grand tour', 'P8W', 12],
         ['Six a month', 'P1M', 6],
+        ['Eight-week six', 'P8W', 6],
       ]);
       for (const { cases } of sold) {
         expect(cases.length).toBeGreaterThanOrEqual(2);

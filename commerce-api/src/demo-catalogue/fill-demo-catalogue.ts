@@ -21,6 +21,8 @@ import {
 } from '../modules/catalogue/api.ts';
 import { writeRatings } from '../modules/reviews/api.ts';
 import { loadScheme } from '../modules/subscriptions/api.ts';
+import { fillPlanOffers } from '../modules/basket/api.ts';
+import { seedPlanOffer } from './seed/plans.ts';
 
 /** What became of the demo catalogue: how many products were written, or why none. */
 export type DemoOutcome = { readonly written: number } | { readonly kept: 'same' | 'imported' };
@@ -37,7 +39,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
   const drafts = [...wines, ...joined, ...plans];
   const schemes = demoSchemes();
   const digest = createHash('sha256')
-    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedTerms), schemes]))
+    .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedTerms), schemes, seedPlanOffer]))
     .digest('hex');
   const fill = async (tx: Queries): Promise<DemoOutcome> => {
     if ((await lockSeed(tx)) === digest) return { kept: 'same' };
@@ -49,6 +51,7 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
     await writeStock(tx, drafts);
     await writeHistory(tx, drafts);
     for (const scheme of schemes) await loadScheme(tx, scheme, new Date());
+    await fillPlanOffers(tx, seedPlanOffer);
     await tx.query(analyzeTablesSql);
     await recordSeed(tx, digest);
     return { written: drafts.length };

@@ -9,6 +9,8 @@ const halfTour = { scheme: 'HALFTOUR', price: '54.00' } as const;
 const fullTour = { scheme: 'FULLTOUR', price: '119.00' } as const;
 const grandTour = { scheme: 'GRANDTOUR', price: '168.00' } as const;
 const sixAMonth = { scheme: 'SIXAMONTH', price: '39.00' } as const;
+// a fifth less than bottle by bottle, with every case
+const eightWeekSix = { scheme: 'EIGHTWEEKS', price: '39.00' } as const;
 
 /** The first of a scheme is its usual one. */
 export const planCases: readonly SeedPlanCase[] = [
@@ -99,5 +101,21 @@ export const planCases: readonly SeedPlanCase[] = [
     note: 'Six bottles of red: Garnacha, Nero d’Avola, Alentejo, Montepulciano, Monastrell and Côtes du Rhône.',
     story: 'Good with whatever is in the oven.',
     holds: 'W1094, W1074, W1109, W1078, W1095, W1026',
+  },
+  {
+    ...eightWeekSix,
+    case: 'P3041 | Eight-week six, mixed',
+    headline: 'Three reds and three whites that never stand for long',
+    note: 'Six bottles: Garnacha, Alentejo and Montepulciano beside Picpoul and two Sauvignons from both ends of the Pacific.',
+    story: 'Enough for a bottle now and then, and a case that is gone before the next one comes.',
+    holds: 'W1094, W1109, W1078, W1035, W1163, W1138',
+  },
+  {
+    ...eightWeekSix,
+    case: 'P3042 | Eight-week six, all red',
+    headline: 'Six reds for any evening',
+    note: 'Six bottles of red: Garnacha, Nero d’Avola, Alentejo, Côtes du Rhône, Rioja and the Douro.',
+    story: 'From the lightest to the one that wants a roast.',
+    holds: 'W1094, W1074, W1109, W1026, W1080, W1105',
   },
 ];

@@ -82,7 +82,27 @@ export const seedPlans: readonly SeedPlan[] = [
     additions: treats,
     freeGifts: [],
   },
+  {
+    code: 'EIGHTWEEKS',
+    family: 'eight-weeks',
+    name: 'Eight-week six',
+    headline: 'Six everyday bottles every eight weeks',
+    description:
+      'Six wines for every day, every eight weeks, for a fifth less than bottle by bottle. Skip a case, change its wines or leave whenever you like.',
+    picture: 'coastal',
+    frequencies: ['P8W'],
+    freeItems: [],
+    swaps: weeknightSwaps,
+    additions: treats,
+    freeGifts: [],
+  },
 ];
+
+/** The plan that baskets are offered beside their wines, and what the offer says. [UPS-03] */
+export const seedPlanOffer = {
+  planScheme: 'EIGHTWEEKS',
+  headline: 'Six everyday bottles every eight weeks, the first for a fifth less',
+} as const;
 
 /** Glasses that come with a plan and are not sold by themselves; the price, in pounds, is what they are worth. */
 export const seedPlanGift = {

@@ -9,7 +9,7 @@ export {
 } from './basket-store.ts';
 export { noteDoneAdd } from './done-adds.ts';
 export { continueAsGuest, endLogIn } from './leave-log-in.ts';
-export { fillOffers } from './offers/fill-offers.ts';
+export { fillOffers, fillPlanOffers } from './offers/fill-offers.ts';
 export { forgetBaskets, keptByBasket, lockBasketsOf } from './personal-data.ts';
 export { addPromotion, endPromotion } from './promotions/change-promotions.ts';
 export { givePromotionBack, usePromotion } from './promotions/promotion-uses.ts';

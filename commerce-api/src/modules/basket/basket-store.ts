@@ -4,6 +4,7 @@ import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import type { Line } from './line.ts';
+import type { LineOffer } from './offers/offer-terms.ts';
 import type { PlannedLine } from './rules.ts';
 import { joinCases } from './own-case/own-case-store.ts';
 import { forgetFirstSaved, joinSaved } from './saved-store.ts';
@@ -120,18 +121,21 @@ export interface PlanWish {
   readonly frequency: PlanFrequency;
   /** The plan that it takes the place of. */
   readonly parentId: number | null;
+  /** The offer that it is joined with; absent for none. */
+  readonly offer?: LineOffer | null;
 }
 
 /** Has a basket hold the case of a plan, once: another case of the same plan leaves it. */
 export async function writePlanLine(tx: Queries, basketId: number, wish: PlanWish): Promise<void> {
-  const { itemCode, name, price, scheme, frequency, parentId } = wish;
+  const { itemCode, name, price, scheme, frequency, parentId, offer } = wish;
   await tx.query('delete from basket_lines where basket_id = $1 and plan_scheme = $2 and item_code <> $3', [basketId, scheme, itemCode]);
   await tx.query(
-    `insert into basket_lines (basket_id, item_code, quantity, seen_name, seen_price, plan_scheme, plan_frequency, plan_parent_id)
-     values ($1, $2, 1, $3, $4, $5, $6, $7)
+    `insert into basket_lines (basket_id, item_code, quantity, seen_name, seen_price, plan_scheme, plan_frequency, plan_parent_id, offer_type, offer_rule)
+     values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9)
      on conflict (basket_id, item_code) do update set quantity = 1, seen_name = excluded.seen_name, seen_price = excluded.seen_price,
-        plan_scheme = excluded.plan_scheme, plan_frequency = excluded.plan_frequency, plan_parent_id = excluded.plan_parent_id`,
-    [basketId, itemCode, name, price, scheme, frequency, parentId],
+        plan_scheme = excluded.plan_scheme, plan_frequency = excluded.plan_frequency, plan_parent_id = excluded.plan_parent_id,
+        offer_type = excluded.offer_type, offer_rule = excluded.offer_rule`,
+    [basketId, itemCode, name, price, scheme, frequency, parentId, offer?.type ?? null, offer?.rule ?? null],
   );
 }
 

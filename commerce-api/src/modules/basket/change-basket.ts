@@ -10,11 +10,21 @@ import type { RequestMarket } from '../../platform/http/market.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { recordPromotionsTold } from './promotions/promotion-store.ts';
 import type { RequestShopper } from '../identity/session/shopper.ts';
-import { endOffers, deleteLinesExcept, lockOrCreateBasket, readLines, deleteLine, writeLine, writeSeenTotals } from './basket-store.ts';
+import {
+  endOffers,
+  deleteLinesExcept,
+  lockOrCreateBasket,
+  readLines,
+  deleteLine,
+  writeLine,
+  writePlanLine,
+  writeSeenTotals,
+} from './basket-store.ts';
 import { ownerOf } from './basket-owner.ts';
 import { basketView, leftOut, type ReadBasket, readBasket } from './basket-view.ts';
 import { findDoneAdd, noteDoneAdd } from './done-adds.ts';
 import type { Line } from './line.ts';
+import { requireOneOfOffer, requirePlanOffer } from './plan-offers.ts';
 import { unitPriceOf } from './pricing.ts';
 import { isChargedInItsWay, requireOneCharge } from './charged-together.ts';
 import { eVoucherSkus } from './e-voucher-line.ts';
@@ -38,7 +48,7 @@ export interface BasketChangeResult {
 
 /**
  * Adds (or sets) all the items or none; one whose key was used already is answered again. [NET-04]
- * @throws Refusal as `planLineChanges` and `requireWithinLimitsAndStock`, as a kind of product says, or 409 for an offer that does not hold, or a key of other items
+ * @throws Refusal as `planLineChanges` and `requireWithinLimitsAndStock`, as a kind of product says, or 409 for an offer that does not hold or is taken, or a key of other items
  */
 export async function changeBasket(
   { database, now }: Deps,
@@ -82,11 +92,34 @@ export async function changeLines(
   const lines = await readLines(tx, basketId, market);
   const codes = [...new Set([...lines, ...wishes].map(({ itemCode }) => itemCode))];
   const skus = await findSkus(tx, market, codes, basketId);
-  const changes = planLineChanges(lines, wishes, skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
+  if (method === 'add') requireOneOfOffer(lines, wishes);
+  const planned = planLineChanges(lines, wishes, skus, method).map((change) => ({ ...change, ...(renews && { renews }) }));
+  const changes = await withPlans(tx, basketId, market, lines, planned, skus);
   await requireAllowed(tx, { basketId, country: market.country }, lines, changes, [...skus, ...eVoucherSkus(lines, market)]);
   requireWithinLimitsAndStock(lines, changes, skus);
   await writeLines(tx, basketId, market, lines, changes);
   return changes;
+}
+
+/** The changes, with the plan that is accepted with one of them. @throws Refusal 409 for a plan that is not offered to this basket */
+async function withPlans(
+  tx: Queries,
+  basketId: number,
+  market: RequestMarket,
+  lines: readonly Line[],
+  changes: readonly PlannedLine[],
+  skus: readonly SkuForBasket[],
+): Promise<PlannedLine[]> {
+  const isPlan = (change: PlannedLine) => change.offer?.type === 'WINEPLAN' && !hasOffer(lines, change);
+  const others = [...lines, ...changes.filter((change) => !isPlan(change))].flatMap((line) =>
+    skusOf(skus, line.itemCode).map((held) => ({ ...line, ...held })),
+  );
+  const joined: PlannedLine[] = [];
+  for (const change of changes) {
+    const joins = isPlan(change) ? await requirePlanOffer(tx, market, { basketId, lines: others }, change) : undefined;
+    joined.push(joins ? { ...change, joins } : change);
+  }
+  return joined;
 }
 
 /** @throws Refusal for what the kind of a changed line does not allow in this basket. */
@@ -101,10 +134,11 @@ async function requireAllowed(
   const wanted = changes.filter(({ quantity }) => quantity > 0);
   // two baskets that were joined at log-in may hold both: they take every change that adds neither
   if (wanted.some(isChargedInItsWay)) requireOneCharge([...wanted, ...kept.flatMap(({ itemCode }) => skusOf(skus, itemCode))]);
-  const asking = new Set(changes.map(({ sku }) => sku.kind).filter((kind) => kind.requireAllowed));
+  const alone = changes.filter(({ joins }) => !joins);
+  const asking = new Set(alone.map(({ sku }) => sku.kind).filter((kind) => kind.requireAllowed));
   if (asking.size === 0) return;
   const held = lines.flatMap((line) => skus.filter(({ itemCode }) => itemCode === line.itemCode).map((sku) => ({ ...line, sku })));
-  for (const kind of asking) await kind.requireAllowed!(tx, basket, held, changes);
+  for (const kind of asking) await kind.requireAllowed!(tx, basket, held, alone);
 }
 
 const skusOf = (skus: readonly SkuForBasket[], code: string) => skus.flatMap((sku) => (sku.itemCode === code ? [{ sku }] : []));
@@ -119,10 +153,27 @@ async function writeLines(
 ): Promise<void> {
   const benefits = await benefitsOfBasket(tx, basketId, market.country);
   for (const change of changes) {
+    if (change.joins) {
+      await writePlanLine(tx, basketId, planWish(change, change.joins));
+      continue;
+    }
     if (change.offer && !hasOffer(lines, change)) await requireOffer(tx, market, change, [...lines, ...changes]);
     await writeLine(tx, basketId, change, unitPriceOf(change.sku, benefits).amount);
   }
 }
+
+const planWish = (
+  { itemCode, offer, sku: { name, salePrice } }: PlannedLine,
+  { scheme, frequency }: NonNullable<PlannedLine['joins']>,
+) => ({
+  itemCode,
+  name,
+  price: salePrice,
+  scheme: scheme.code,
+  frequency,
+  parentId: null,
+  offer,
+});
 
 const hasOffer = (lines: readonly Line[], { itemCode, offer }: PlannedLine) =>
   lines.some((line) => line.itemCode === itemCode && line.offer?.type === offer?.type && line.offer?.rule === offer?.rule);

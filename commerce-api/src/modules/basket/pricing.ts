@@ -50,9 +50,9 @@ function offerDiscount(line: SellableLine, unit: UnitPrice, lines: readonly Sell
   return Math.max(0, discountOf(terms, line.sku.salePrice) - (line.sku.salePrice - unit.amount));
 }
 
-/** What welcome gifts take off the first case of a plan. */
-const planDiscount = ({ plan }: SellableLine, price: number) =>
-  plan ? firstCaseDiscount(plan.scheme, price, plan.scheme.country as CountryId) : 0;
+/** What welcome gifts take off the first case of a plan, and what an offer does on top; of any other line, what an offer does. */
+const firstDiscount = ({ plan }: SellableLine, price: number, offered: number) =>
+  plan ? firstCaseDiscount(plan.scheme, price, plan.scheme.country as CountryId, offered) : offered;
 
 /** Prices a basket: the bottles of a wine together, then an offer on its line, then the law's minimum where the order goes. */
 export function priceLines(
@@ -66,7 +66,7 @@ export function priceLines(
     const unit = unitPriceOf(line.sku, benefits);
     const whole = amountsOf(line, unit, parts.get(line.id) ?? []);
     // beside other sizes of its wine a case may be charged less than the price that the offer was made on
-    const discount = Math.min(whole.amount, offerDiscount(line, unit, lines, offers) + planDiscount(line, whole.amount));
+    const discount = Math.min(whole.amount, firstDiscount(line, whole.amount, offerDiscount(line, unit, lines, offers)));
     const amounts = { ...whole, amount: whole.amount - discount };
     return { ...line, unit, discount, promotion: 0, free: false, ...atLeast(minimum, line, amounts), ...wineOf(line, lines, benefits) };
   });

@@ -6,6 +6,8 @@ import { type Sentence, sentencesOf } from '../../platform/http/sentence.ts';
 import type { LineOffer } from './offers/offer-terms.ts';
 import { basketSentences } from './basket.texts.ts';
 import type { Line } from './line.ts';
+import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import type { Scheme } from '../subscriptions/schemes/scheme.ts';
 
 const say = sentencesOf(basketSentences);
 
@@ -21,6 +23,8 @@ export interface PlannedLine extends LineRequest {
   readonly sku: SkuForBasket;
   /** See `Line`. */
   readonly renews?: boolean;
+  /** The plan that begins with it, where one is accepted with it. */
+  readonly joins?: { readonly scheme: Scheme; readonly frequency: PlanFrequency };
 }
 
 /** Decided text of PRD-06; both counts in units of the stock. Nobody is told of a count of nothing. */

@@ -19,5 +19,7 @@ export const reads = {
   orders: 'a voucher for a first order looks at all orders of a household; a basket is held while its order is paid',
   prices: 'an offer is found with its price in one query',
   products: 'an offer is found with its product in one query',
+  subscriptions: 'a plan is offered to whoever has none that goes on',
+  wine_plans: 'a plan is offered to whoever has none with the brand',
   sessions: 'a basket is found and locked by the session that has it',
 } as const;

@@ -160,7 +160,7 @@ export type Basket = Type.Static<typeof Basket>;
 export const CartItem = Type.Object({
   itemCode: ItemCode,
   quantity: Type.Integer({ minimum: 1, maximum: mostPerLine }),
-  upsellOfferDetails: Type.Optional(Type.Object({ type: Type.String(), rule: Type.String() })),
+  upsellOfferDetails: Type.Optional(Type.Object({ type: Type.String({ maxLength: 40 }), rule: Type.String({ maxLength: 40 }) })),
 });
 export type CartItem = Type.Static<typeof CartItem>;
 

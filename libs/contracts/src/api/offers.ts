@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { Amount, ItemCode } from './envelope.ts';
 import { Sku } from './product.ts';
+import { LinePlan } from './wine-plans.ts';
+
+/** Terms in figures. [UPS-03] */
+const OfferFigures = Type.Object({
+  discountPercent: Type.Integer(),
+  maximumDiscount: Amount,
+  weeksBetweenCases: Type.Integer(),
+  caseBottles: Type.Integer(),
+});
 
 /** [UPS-13] */
 export const OfferItem = Type.Object({
@@ -16,13 +25,10 @@ export const OfferItem = Type.Object({
   offerPrice: Amount,
   /** What members pay, where that is less than the offer. */
   memberPrice: Type.Union([Amount, Type.Null()]),
-});
-/** Terms in figures. [UPS-03] */
-const OfferFigures = Type.Object({
-  discountPercent: Type.Integer(),
-  maximumDiscount: Amount,
-  weeksBetweenCases: Type.Integer(),
-  caseBottles: Type.Integer(),
+  /** Its own terms, where they are not those of the reply: a plan's. */
+  terms: Type.Optional(OfferFigures),
+  /** What is charged after the first case, of an offer that begins a plan. [UPS-03] */
+  plan: Type.Optional(LinePlan),
 });
 export const ProductOffers = Type.Object({
   offerItems: Type.Array(OfferItem),

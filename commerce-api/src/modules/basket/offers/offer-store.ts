@@ -9,12 +9,15 @@ export interface Offer extends OfferTerms {
   /** By which a letter or a page names it; null for an offer that nobody names. */
   readonly code: string | null;
   readonly headline: string;
+  /** The scheme whose case it makes cheaper; null for an offer on any other case. */
+  readonly planScheme: string | null;
   readonly weeksBetweenCases: number;
   readonly caseBottles: number;
 }
 
 const columns = `type, rule, code, headline, discount_percent as "discountPercent", maximum_discount as "maximumDiscount",
-  weeks_between_cases as "weeksBetweenCases", case_bottles as "caseBottles"`;
+  weeks_between_cases as "weeksBetweenCases", case_bottles as "caseBottles",
+  plan_scheme as "planScheme"`;
 const ofMarket = 'country = $2 and (brand is null or brand = $1)';
 
 /** None larger than its country lets be promoted. */

@@ -29,7 +29,7 @@ export async function offersWith(db: Queries, market: Market, productCode: strin
   const [product] = await findSkus(db, market, [productCode]);
   if (!product) return undefined;
   const { wineItemCode } = product;
-  const offers = await activeOffers(db, market);
+  const offers = (await activeOffers(db, market)).filter(({ type }) => type === 'FILL_THE_CASE');
   const cases = offers.length ? await findCasesToOffer(db, market, wineItemCode) : [];
   const skus = await findSkus(
     db,
@@ -41,10 +41,10 @@ export async function offersWith(db: Queries, market: Market, productCode: strin
     const offer = offers.find(({ rule }) => rule === ruleFor(holdsWine));
     return sku && offer ? [offerItem(sku, offer, market.country)] : [];
   });
-  return { offerItems: items, terms: items.length ? termsOf(offers[0]!) : noTerms };
+  return { offerItems: items, terms: items.length ? termsOf(offers.find(({ rule }) => rule === items[0]!.rule)!) : noTerms };
 }
 
-const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBottles }: Offer): ProductOffers['terms'] => ({
+export const termsOf = ({ discountPercent, maximumDiscount, weeksBetweenCases, caseBottles }: Offer): ProductOffers['terms'] => ({
   discountPercent,
   maximumDiscount,
   weeksBetweenCases,
@@ -95,8 +95,12 @@ export async function offersBeside(db: Queries, market: Market, wines: readonly 
 }
 
 /** A sku as an offer shows it. [UPS-13] */
-export function offerItem(sku: SkuForBasket, offer: Offer, country: CountryId): OfferItem {
-  const offerPrice = sku.salePrice - discountOf(offer, sku.salePrice);
+export function offerItem(
+  sku: SkuForBasket,
+  offer: Offer,
+  country: CountryId,
+  offerPrice = sku.salePrice - discountOf(offer, sku.salePrice),
+): OfferItem {
   const memberPrice = memberPriceBelow(sku.memberPrice, offerPrice);
   const forbidden = countryOf(country).unpromotedFromPercent ?? null;
   const shown = promotedPrices({ listPrice: sku.listPrice, salePrice: offerPrice, vppPrice: memberPrice, vppApplier: false }, forbidden);

@@ -7,7 +7,13 @@ import { findSkus } from '../../catalogue/queries.ts';
 import { refuseUnknownItem } from '../../catalogue/unknown-item.ts';
 import { bulkPromotionsOf } from '../bulk-promotions.ts';
 import { createPriceFormatter } from '../changes.ts';
-import { readBasket } from '../basket-view.ts';
+import { pricedBasket, readBasket, readBasketRow } from '../basket-view.ts';
+import { planOfferItem, planOffersFor } from '../plan-offers.ts';
+import { dayOf } from '../../subscriptions/clock/calendar.ts';
+import { plansNow } from '../../subscriptions/clock/shop-clock.ts';
+import { countryOf } from '@cellardoor/contracts/countries';
+import type { ProductOffers } from '@cellardoor/contracts/api/offers';
+import type { RequestMarket } from '../../../platform/http/market.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { limitShopper } from '../../identity/session/limit-shopper.ts';
@@ -15,6 +21,26 @@ import { shopperOf } from '../../identity/session/request-shopper.ts';
 import { remembered } from '../offers/brief-memory.ts';
 import { refuseAbsentOffer } from '../offers/absent-offer.ts';
 import { namedOffers, offerByCode, noOffers, offersBeside, offersWith, spacesLeft } from '../offers/product-offers.ts';
+
+/** What goes with a basket: a plan that it may begin, before the cases beside its wines. [OFR-02] [UPS-13] */
+async function basketOffers(deps: Deps, basketId: number, market: RequestMarket): Promise<ProductOffers> {
+  const { database } = deps;
+  const row = await readBasketRow(database, basketId, market);
+  const { priced } = await pricedBasket(database, basketId, row, market);
+  const lines = priced.filter(({ free }) => !free);
+  const held = lines.map(({ sku }) => sku.wineItemCode);
+  const wines = lines.filter(({ offer, sku }) => !offer && sku.kind.inBottles).map(({ sku }) => sku.wineItemCode);
+  const cases = await offersBeside(database, market, [...new Set(wines)], held);
+  const plans = await planOffersFor(database, market, { basketId, lines });
+  const joinedOn = dayOf(await plansNow(deps), countryOf(market.country).facts.timeZone);
+  const { date: chosenOn = null, state } = row.place;
+  const offered = plans.map((plan) => planOfferItem(plan, market, { joinedOn, place: { chosenOn, state } }));
+  return {
+    offerItems: [...offered, ...cases.offerItems],
+    terms: offered[0]?.terms ?? cases.terms,
+    availableSpaces: spacesLeft(countDeliveredBottles(lines)),
+  };
+}
 
 export function offerRoutes(app: Api, deps: Deps): void {
   const { database } = deps;
@@ -41,13 +67,8 @@ export function offerRoutes(app: Api, deps: Deps): void {
   });
   serve(app, getBasketOffers, async (request, reply) => {
     const shopper = await shopperOf(deps, request, reply);
-    const { priced } = await readBasket(database, shopper?.basketId ?? null, request.market);
-    const held = priced.map(({ sku }) => sku.wineItemCode);
-    const wines = priced.filter(({ offer, sku }) => !offer && sku.kind.inBottles).map(({ sku }) => sku.wineItemCode);
-    return {
-      ...(await offersBeside(database, request.market, [...new Set(wines)], held)),
-      availableSpaces: spacesLeft(countDeliveredBottles(priced)),
-    };
+    const basketId = shopper?.basketId ?? null;
+    return basketId === null ? { ...noOffers, availableSpaces: 0 } : basketOffers(deps, basketId, request.market);
   });
 
   // what is listed for everybody is no secret; any other code is a guess

@@ -11,10 +11,15 @@ import type { Scheme } from './scheme.ts';
 export const isFirstDeliveryFree = ({ welcomeGifts }: Pick<Scheme, 'welcomeGifts'>): boolean =>
   welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
 
-/** What welcome gifts take off the first case, in minor units. */
-export function firstCaseDiscount({ welcomeGifts }: Pick<Scheme, 'welcomeGifts'>, price: number, country: CountryId): number {
+/** What welcome gifts, and `offered` by an offer on top of them, take off the first case together: at most what one of them may. Minor units. */
+export function firstCaseDiscount(
+  { welcomeGifts }: Pick<Scheme, 'welcomeGifts'>,
+  price: number,
+  country: CountryId,
+  offered = 0,
+): number {
   const upTo = welcomeGifts.reduce((sum, { gift, upTo: most }) => (gift === 'FAMILY_DISCOUNT' ? sum + most : sum), 0);
-  return familyDiscountOn(price, upTo, countryOf(country).unpromotedFromPercent ?? null);
+  return familyDiscountOn(price, upTo + offered, countryOf(country).unpromotedFromPercent ?? null);
 }
 
 /**

@@ -30,7 +30,7 @@ const several = {
   body: CartItemsBody,
   takesKey: true,
   reply: AddedToBasket,
-  errors: { ...notAdded, 409: [...notAdded[409], 'no_skus', 'key_used'] },
+  errors: { ...notAdded, 400: [...notAdded[400], 'offer_limit'], 409: [...notAdded[409], 'offer_taken', 'no_skus', 'key_used'] },
 } as const;
 
 /** What a line is named by beside its code. Every line is a sku; an older client says `itemcode`. */
