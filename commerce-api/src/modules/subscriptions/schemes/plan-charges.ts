@@ -12,12 +12,7 @@ export const isFirstDeliveryFree = ({ welcomeGifts }: Pick<Scheme, 'welcomeGifts
   welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
 
 /** What welcome gifts, and `offered` by an offer on top of them, take off the first case together: at most what one of them may. Minor units. */
-export function firstCaseDiscount(
-  { welcomeGifts }: Pick<Scheme, 'welcomeGifts'>,
-  price: number,
-  country: CountryId,
-  offered = 0,
-): number {
+export function firstCaseDiscount({ welcomeGifts }: Pick<Scheme, 'welcomeGifts'>, price: number, country: CountryId, offered = 0): number {
   const upTo = welcomeGifts.reduce((sum, { gift, upTo: most }) => (gift === 'FAMILY_DISCOUNT' ? sum + most : sum), 0);
   return familyDiscountOn(price, upTo + offered, countryOf(country).unpromotedFromPercent ?? null);
 }
