@@ -3,6 +3,7 @@ export { createAccount } from './accounts/accounts.ts';
 export { confirmEmailChange, endOthersChange, makeChangeToken } from './accounts/email-change.ts';
 export { requireLoginAttempt, clearLoginTries } from './accounts/login-tries.ts';
 export { renameCustomer } from './accounts/names.ts';
+export { setPaysPlansWithReward } from './accounts/profile-options.ts';
 export { signUpForNews } from './accounts/newsletter.ts';
 export { forgetRegistrationOf, keepRegistrationAndEnqueueMail } from './accounts/pending-registration.ts';
 export { prepareRegistrationCodeMail, takeConfirmed, tryCode } from './accounts/registration-code.ts';

@@ -3,7 +3,7 @@ import { type Queries, queryOne } from '../../platform/db/database.ts';
 /** What is kept of the customer whose id is $1, by its name in their data: a query for each. Secrets and tokens are left out. [ACC-07] */
 export const keptByIdentity = {
   account: `select brand, email, salutation, first_name as "firstName", last_name as "lastName", date_of_birth as "dateOfBirth",
-      points_balance as "pointsBalance", permissions, created_at as "createdAt" from customers where id = $1`,
+      points_balance as "pointsBalance", pays_plans_with_reward as "paysPlansWithReward", permissions, created_at as "createdAt" from customers where id = $1`,
   permissionChanges: `select category, code, state, changed_at as "changedAt" from permission_changes where customer_id = $1 order by id`,
   selfExclusions: `select brand, since, until from self_exclusions where customer_id = $1 order by id`,
   addresses: `select country, address, created_at as "createdAt" from kept_addresses where customer_id = $1 order by id`,

@@ -12,6 +12,9 @@ export interface ToldCase {
   readonly cutOff: string;
   /** What is charged, or was. */
   readonly amount: string;
+  /** What wine reward pays of it, and what is left for the card; undefined for nothing. */
+  readonly reward?: string | undefined;
+  readonly byCard?: string | undefined;
   /** Wines with their number of bottles; empty where they are not told. */
   readonly wines: readonly { readonly name: string; readonly bottles: string }[];
   /** What is not as it was agreed: sold out, replaced. */
@@ -93,6 +96,22 @@ const newsBlock = ({ news }: ToldCase): Block[] => (news.length > 0 ? [{ of: 'li
 
 const cardWords = (card: string | undefined) => (card ? `your ${card}` : 'your card');
 
+/** Who pays a case that is to come. [WPL-07] */
+function chargeWords({ card }: ToldPlan, { amount, reward, byCard = amount }: ToldCase): string {
+  const charged = `${byCard} to ${cardWords(card)}`;
+  if (reward === undefined) return `We charge ${charged}`;
+  return reward === amount ? `We take ${amount} from your wine reward` : `We take ${reward} from your wine reward and charge ${charged}`;
+}
+
+/** Who has paid a case. [WPL-07] */
+function chargedWords({ card }: ToldPlan, { amount, reward, byCard = amount }: ToldCase): string {
+  const charged = `charged ${byCard} to ${cardWords(card)}`;
+  if (reward === undefined) return `We have ${charged}.`;
+  return reward === amount
+    ? `We have taken ${amount} from your wine reward.`
+    : `We have taken ${reward} from your wine reward and ${charged}.`;
+}
+
 const arrives = (what: string, { deliveryDay, isLate }: ToldCase): string =>
   isLate ? `${what} is sent as soon as it is packed.` : `${what} arrives on ${deliveryDay}.`;
 
@@ -115,7 +134,7 @@ export const planEmails = {
     subject: `Your next case of ${plan.name}: ${told.amount} on ${told.chargeDay}`,
     preview: `Change or skip it until ${told.cutOff}.`,
     paragraphs: [
-      `We charge ${told.amount} to ${cardWords(plan.card)} on ${told.chargeDay}, and your case arrives on ${told.deliveryDay}.`,
+      `${chargeWords(plan, told)} on ${told.chargeDay}, and your case arrives on ${told.deliveryDay}.`,
       `Until ${told.cutOff} you can change its wines, skip it, or cancel your plan.`,
     ],
     blocks: [...newsBlock(told), ...winesBlock(told)],
@@ -126,7 +145,7 @@ export const planEmails = {
     preview: `It can be changed until ${told.cutOff}.`,
     paragraphs: [
       `Until ${told.cutOff} you can change or skip your next case. After that it is packed as it stands.`,
-      `We charge ${told.amount} to ${cardWords(plan.card)} on ${told.chargeDay}.`,
+      `${chargeWords(plan, told)} on ${told.chargeDay}.`,
     ],
     blocks: newsBlock(told),
     label: 'See or change your case',
@@ -150,7 +169,7 @@ export const planEmails = {
   charged: (plan: ToldPlan, told: ToldCase): PlanSaid => ({
     subject: `Receipt: ${told.amount} for your case of ${plan.name}`,
     preview: arrives('It', told),
-    paragraphs: [`We have charged ${told.amount} to ${cardWords(plan.card)}. ${arrives('Your case', told)}`, howToLeave],
+    paragraphs: [`${chargedWords(plan, told)} ${arrives('Your case', told)}`, howToLeave],
     blocks: [...newsBlock(told), ...winesBlock(told)],
     label: 'See your order',
   }),
@@ -158,7 +177,10 @@ export const planEmails = {
     subject: `Your card was declined for ${plan.name}`,
     preview: retryOn ? `We try it again on ${retryOn}.` : 'Please choose another card.',
     paragraphs: [
-      `We could not charge ${told.amount} to ${cardWords(plan.card)}. ${reason}`,
+      `We could not charge ${told.byCard ?? told.amount} to ${cardWords(plan.card)}. ${reason}`,
+      ...(told.reward === undefined
+        ? []
+        : [`Your wine reward pays the other ${told.reward} once your card pays. It is still in your account.`]),
       retryOn
         ? `We try it again on ${retryOn}. If you choose another card before, we charge that at once and send your case.`
         : 'Your bank will not take this card again. Choose another one, and we charge it at once and send your case.',

@@ -64,6 +64,10 @@ export async function readMailedPlan(database: Database, planId: number, eventId
       isLate: shown.chargeDate < dayOf(now, country.timeZone),
       cutOff: formatTime(shown.cutOff, country),
       amount: money(shown.amount),
+      ...(shown.paidByWineReward !== undefined && {
+        reward: money(shown.paidByWineReward),
+        byCard: money(shown.amount - shown.paidByWineReward),
+      }),
       wines: wines.map(({ name, quantity }) => ({ name, bottles: `${quantity} bottle${quantity === 1 ? '' : 's'}` })),
       news: Array.isArray(detail['news']) ? detail['news'].map(String) : [],
     };

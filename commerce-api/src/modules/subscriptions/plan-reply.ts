@@ -10,6 +10,7 @@ import type { WinePlanRow } from './agreements/wine-plan.ts';
 import { findCases } from './cases/case-store.ts';
 import { amountOf, type CaseAmount, contentsOf } from './cases/case-contents.ts';
 import { caseView } from './cases/case-view.ts';
+import { rewardForCase } from './cases/pays-with-reward.ts';
 import type { PlanCaseRow } from './cases/plan-case.ts';
 import { dayOf } from './clock/calendar.ts';
 import { withdrawalOf } from './leaving/withdrawal.ts';
@@ -24,17 +25,19 @@ export const nextToCharge = (plan: WinePlanRow, cases: readonly PlanCaseRow[]): 
 /** A case as its customer sees it, with what is charged for it, or was. */
 export async function caseReply(db: Queries, { plan, scheme, now }: OwnPlan, planCase: PlanCaseRow): Promise<PlanCase> {
   const costs = amountOf(await contentsOf(db, plan, scheme, planCase, 'sent'), planCase, scheme, plan);
-  return caseView(planCase, plan, scheme, (await chargedFor(db, planCase)) ?? costs, now);
+  const charged = await chargedFor(db, planCase);
+  const reward = charged?.reward ?? (toCharge.includes(planCase.state) ? await rewardForCase(db, plan, planCase, costs.total) : 0);
+  return caseView(planCase, plan, scheme, { ...(charged ?? costs), reward }, now);
 }
 
 /** What was charged for a case, by its own order; undefined for one that is not placed, and for the first, which shares the order that joined the plan. */
 async function chargedFor(
   db: Queries,
   { period, state, order_id }: PlanCaseRow,
-): Promise<Pick<CaseAmount, 'total' | 'delivery'> | undefined> {
+): Promise<(Pick<CaseAmount, 'total' | 'delivery'> & { readonly reward: number }) | undefined> {
   if (period === 0 || state !== 'PLACED' || order_id === null) return undefined;
   const prices = (await readPlacedOrder(db, order_id))?.order.orderPriceInfo;
-  return prices && { total: prices.total, delivery: prices.delivery };
+  return prices && { total: prices.total, delivery: prices.delivery, reward: prices.paidBySavings ?? 0 };
 }
 
 /** A plan as its customer sees it. [SUB-03] */

@@ -9,6 +9,7 @@ import { logInRoute } from './routes/log-in.ts';
 import { logOutRoute } from './routes/log-out.ts';
 import { logOutOthersRoute } from './routes/log-out-others.ts';
 import { nameRoute } from './routes/name.ts';
+import { profileOptionsRoute } from './routes/profile-options.ts';
 import { confirmRegistrationRoute } from './routes/confirm-registration.ts';
 import { registerRoutes } from './routes/register.ts';
 import { selfExclusionRoutes } from './routes/self-exclusion.ts';
@@ -24,6 +25,7 @@ export function sessionRoutes(app: Api, deps: Deps): void {
   forgottenPasswordRoute(app, deps, limits);
   setPasswordRoute(app, deps, limits[0]!);
   nameRoute(app, deps);
+  profileOptionsRoute(app, deps);
   registerRoutes(app, deps, limits[0]!);
   confirmRegistrationRoute(app, deps, limits[0]!);
   forgetRoute(app, deps);

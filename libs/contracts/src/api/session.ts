@@ -52,6 +52,8 @@ export const Session = Type.Object(
           sms: Type.Boolean(),
         }),
       ),
+      /** True for a fully logged-in customer whose wine plans are paid with wine reward first; absent otherwise. [ACT-06] */
+      payForWineplansWithWinereward: Type.Optional(Type.Boolean()),
       profileClassifications: Type.Object({ features: Type.Array(Type.String()) }),
     }),
     shoppingLocationContext: Type.Object({ stateCode: Type.Union([Type.String(), Type.Null()]) }),
@@ -129,6 +131,9 @@ export type RegisterBody = Type.Static<typeof RegisterBody>;
 
 /** How a customer is called. [ACC-01] */
 export const NameBody = Type.Pick(RegisterBody, ['salutation', 'firstName', 'lastName']);
+
+/** What a customer has chosen for their account. [ACT-06] */
+export const ProfileOptions = Type.Object({ payForWineplansWithWinereward: Type.Boolean() }, closed);
 
 /** What the session's own registration waits for. [AUT-08] */
 export const Registration = Type.Object({

@@ -116,6 +116,8 @@ export const PlanCase = Type.Object({
   /** Minor units: what is charged, delivery included. */
   amount: Amount,
   deliveryCost: Amount,
+  /** What wine reward pays of the amount, and the card the rest: of a case to come as the balance is now. Absent where it pays nothing. [WPL-07] */
+  paidByWineReward: Type.Optional(Amount),
   bottles: Type.Integer({ minimum: 0 }),
   caseType: CaseType,
   /** The order that it became; null until it is placed. */

@@ -12,6 +12,8 @@ export const confirmAccountEmail = call('confirmAccountEmail', 'POST', '/api/acc
 export const validateBinRange = call('validateBinRange', 'PUT', '/api/priceToPoints/card/validateBinRange');
 /** [ACC-01] */
 export const changeName = call('changeName', 'PUT', '/api/user/profile/name');
+/** [ACT-06] */
+export const changeProfileOptions = call('changeProfileOptions', 'PUT', '/api/user/profile/options');
 /** 'Not you'. [AUT-09] [USR-06] */
 export const forgetRecognition = call('forgetRecognition', 'POST', '/api/user/recognition/forget');
 /** [USR-02] */

@@ -1,4 +1,4 @@
-import type { WinePlan } from '@cellardoor/contracts/api/wine-plans';
+import type { PlanCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import { formatDay, formatTime, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import type { ReactNode } from 'react';
 import { planChoices } from '../../domain/plan-choices.ts';
@@ -12,6 +12,15 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd>{children}</dd>
   </div>
 );
+
+/** What of a charge wine reward pays, and the card. [WPL-07] */
+function RewardPart({ of: { amount, paidByWineReward } }: { readonly of: PlanCase }) {
+  const t = useTexts(planTexts);
+  const money = usePrice();
+  if (paidByWineReward === undefined) return null;
+  const words = paidByWineReward === amount ? t.rewardAll : t.rewardPart(money(paidByWineReward), money(amount - paidByWineReward));
+  return <span className={styles.part}>{words}</span>;
+}
 
 /** What a plan does next, in one look: charge, delivery, until when it can be changed, twelve months' cost, card. [WPL-08] */
 export function PlanFacts({ plan }: { readonly plan: WinePlan }) {
@@ -29,6 +38,7 @@ export function PlanFacts({ plan }: { readonly plan: WinePlan }) {
       <Fact name={t.nextCharge}>
         {nextCase && chargeOn && t.amountOnDay(money(nextCase.amount), formatDay(chargeOn, market))}
         {nextCase && !chargeOn && t.amountUnpaid(money(nextCase.amount))}
+        {nextCase && <RewardPart of={nextCase} />}
         {!nextCase && t.noCharge}
       </Fact>
       {nextCase && <Fact name={t.nextDelivery}>{isUnpaid ? t.deliveredOncePaid : formatDay(nextCase.deliveryDate, market)}</Fact>}

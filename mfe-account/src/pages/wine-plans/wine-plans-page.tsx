@@ -7,6 +7,7 @@ import * as icons from '@cellardoor/ui/icons';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { CardDialog } from '../../components/wine-plans/card-dialog.tsx';
 import { planTexts } from '../../components/wine-plans/plan.texts.ts';
+import { RewardChoice } from '../../components/wine-plans/reward-choice.tsx';
 import { Told } from '../../components/wine-plans/told.tsx';
 import { accountTexts } from '../../texts.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -50,6 +51,7 @@ function Plans({ plans, list }: { readonly plans: readonly WinePlan[]; readonly 
           <PlanCard key={plan.subscriptionId} plan={plan} list={list} isFirst={at === 0} />
         ))}
       </ul>
+      <RewardChoice onChanged={list.read} />
       <p>
         <a className={styles.leave} href={pathTo('product.wine-plans')}>
           {t.seeOtherPlans}

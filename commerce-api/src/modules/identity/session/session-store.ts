@@ -22,6 +22,7 @@ interface Row {
   last_name: string;
   date_of_birth: string;
   points_balance: number;
+  pays_plans_with_reward: boolean;
   permissions: Customer['permissions'];
   memberships: MembershipRow[] | null;
   subscriptions: SubscriptionRow[] | null;
@@ -52,6 +53,7 @@ const shopperOf = (row: Row, now: Date): RequestShopper => ({
           lastName: row.last_name,
           dateOfBirth: row.date_of_birth,
           pointsBalance: row.points_balance,
+          paysPlansWithReward: row.pays_plans_with_reward,
           permissions: row.permissions,
           memberships: joinTerms((row.memberships ?? []).map((membership) => agreedAt(membership, now))),
           subscriptions: (row.subscriptions ?? []).map((subscription) => agreedAt(subscription, now)),
@@ -77,7 +79,7 @@ function queryWith(columns: string): string {
 const shopperQuery = (columns: string) => `
   select s.id, s.basket_id, s.hard_until, s.new_password_until, s.expires_at, s.customer_id, s.state_code, s.card_accepted_at is not null as card_accepted,
     exists (select 1 from order_amendments a where a.session_id = s.id) as post_upsell_rejected,
-    c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.permissions,
+    c.email, c.salutation, c.first_name, c.last_name, c.date_of_birth, c.points_balance, c.pays_plans_with_reward, c.permissions,
     (${membershipRows('c.id', 's.brand', 's.country')}) as memberships,
     (${subscriptionRows('c.id', 's.country')}) as subscriptions, ${hasSavingsAccount('c.id', 's.country')} as has_savings_account,
     ${excludedUntilSql('$4')} as excluded_until ${columns}

@@ -23,6 +23,7 @@ export function sessionView(shopper: RequestShopper | null): Session {
       freeShipProfile: active.some(({ freeDelivery }) => freeDelivery),
       freeItemProfile: active.some(({ freeItem }) => freeItem),
       userPreferences: shopper?.hard ? preferencesOf(customer) : {},
+      ...(shopper?.hard && customer?.paysPlansWithReward && { payForWineplansWithWinereward: true }),
       profileClassifications: { features: shopper?.hard && customer ? featuresOf(customer) : [] },
     },
     shoppingLocationContext: { stateCode: shopper?.stateCode ?? null },

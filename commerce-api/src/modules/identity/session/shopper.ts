@@ -10,6 +10,8 @@ export interface Customer {
   readonly firstName: string;
   readonly lastName: string;
   readonly pointsBalance: number;
+  /** Cases of their wine plans are paid with wine reward first. [ACT-06] */
+  readonly paysPlansWithReward: boolean;
   /** ISO date, 'yyyy-mm-dd'. */
   readonly dateOfBirth: string;
   /** What they granted and denied, by category and code. */

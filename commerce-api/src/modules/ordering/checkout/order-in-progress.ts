@@ -114,12 +114,9 @@ const subtotalOf = ({ priced }: ReadBasket, counts: (kind: Kind) => boolean): nu
 /** True where a plan begins with the order: the card that pays what follows pays all of it. */
 export const beginsPlan = ({ priced }: ReadBasket): boolean => priced.some(({ sku }) => sku.kind.beginsPlan);
 
-/** What gifts can still pay of an order, also of what savings would pay after them; minor units. */
-export const openToGifts = ({ basket, prices: { toPay, paidBySavings = 0 } }: OrderInProgress): number =>
+/** What gifts and savings can pay of an order, what savings pay already included, as gifts come before them; minor units. */
+export const openToStoredValue = ({ basket, prices: { toPay, paidBySavings = 0 } }: OrderInProgress): number =>
   beginsPlan(basket) ? 0 : toPay + paidBySavings - subtotalOf(basket, ({ paidByCardAlone }) => paidByCardAlone);
-
-/** What savings can pay of an order, those that pay already included; minor units. */
-export const openToSavings = openToGifts;
 
 /** True where nothing in the order asks for its buyer's age. */
 export const isForAllAges = ({ basket: { priced } }: Pick<OrderInProgress, 'basket'>): boolean =>

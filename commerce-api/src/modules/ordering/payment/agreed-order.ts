@@ -1,5 +1,6 @@
 import { type Queries, queryOne } from '../../../platform/db/database.ts';
 import { holdStock } from '../orders/order-stock.ts';
+import { holdSavings } from '../../stored-value/api.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 
@@ -15,7 +16,7 @@ export interface AgreedOrder extends Pick<
 
 /**
  * Opens an order that is about to be paid, or, where `orderId` names one that came to nothing and that the caller has locked, makes it anew. Its wines
- * are kept for it. @throws CannotCommit where one of them has just sold out
+ * are kept for it, and what wine reward pays of it. @throws CannotCommit where one of them has just sold out, or been spent
  */
 export async function openAgreedOrder(tx: Queries, orderId: number | null, agreed: AgreedOrder): Promise<OrderRow> {
   const id = orderId ?? (await insertOrder(tx, agreed));
@@ -34,6 +35,7 @@ export async function openAgreedOrder(tx: Queries, orderId: number | null, agree
       JSON.stringify(agreed.frozen),
     ],
   );
+  if (agreed.frozen.savings) await holdSavings(tx, id, agreed.frozen.savings);
   await holdStock(tx, id, agreed.frozen.stock);
   return (await lockOrder(tx, id))!;
 }

@@ -5,6 +5,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { releaseStock } from '../orders/order-stock.ts';
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import type { SavedCardRow } from '../saved-cards/card-store.ts';
+import { releaseStoredValue } from '../../stored-value/api.ts';
 import { beginAttempt, findLatest } from './attempt-store.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { cardAuthorisationStrategy } from './card-authorisation.ts';
@@ -40,7 +41,8 @@ export async function resumeAgreed(tx: Queries, orderId: number, holder: string)
   const latest = await findLatest(tx, orderId);
   if (order.status === 'declined') return { next: 'declined', reason: latest?.reason ?? '' };
   if (latest?.state === 'voiding') return { next: 'reversal' };
-  // what it kept would count as sold when it is made anew
+  // what it kept would count as sold, or spent, when it is made anew
+  await releaseStoredValue(tx, orderId);
   await releaseStock(tx, orderId);
   return { next: 'open', order };
 }

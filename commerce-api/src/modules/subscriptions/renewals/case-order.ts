@@ -7,6 +7,7 @@ import { findSeller } from '../../ordering/api.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { amountOf, contentsOf } from '../cases/case-contents.ts';
+import { rewardOfPlan } from '../cases/pays-with-reward.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { caseLines, giftLine } from './case-lines.ts';
@@ -37,7 +38,7 @@ export async function orderOfCase(tx: Queries, plan: WinePlanRow, scheme: Scheme
     ...(await sellerOf(tx, plan)),
     ...placeOf(plan),
     email: member!.email,
-    frozen: frozenOrder({ ...plan, state: plan.address.state }, lines, method, now),
+    frozen: frozenOrder({ ...plan, state: plan.address.state }, lines, method, now, await rewardOfPlan(tx, plan, { locked: true })),
   };
   return { agreed, left: Math.max(0, contents.capacity - countBottles(wines)) };
 }

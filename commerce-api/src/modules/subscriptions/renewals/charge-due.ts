@@ -77,18 +77,20 @@ async function open<D extends Due>(
     await sort.forbid(tx, due, made);
     return undefined;
   }
-  if (!card) {
+  // wine reward may pay all: no card is asked then
+  const isForCard = made.agreed.frozen.orderPriceInfo.toPay > 0;
+  if (isForCard && !card) {
     await declineDue(tx, sort, due, 'NO_CARD', settings.planRetryDays);
     return undefined;
   }
-  if (one.order_id !== null && !(await mayAskAgain(tx, one.order_id, card))) {
+  if (isForCard && one.order_id !== null && !(await mayAskAgain(tx, one.order_id, card!))) {
     await setNextStep(tx, sort.table, one.id, sort.payableUntil(due));
     return undefined;
   }
   const order = await openAgreedOrder(tx, one.order_id, made.agreed);
   // due until it has ended: whoever finds it after a death goes on
   await sort.update(tx, one.id, { state: 'CHARGING', order_id: order.id, next_step_at: now });
-  if (made.agreed.frozen.orderPriceInfo.toPay > 0) return { charge: await beginAgreedCharge(tx, order, card, holder), card };
+  if (isForCard) return { charge: await beginAgreedCharge(tx, order, card!, holder), card: card! };
   await sort.paid(tx, due, await commitOrder(tx, order, null, now, { isMailed: false }));
   return undefined;
 }

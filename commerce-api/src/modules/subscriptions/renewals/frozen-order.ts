@@ -6,6 +6,7 @@ import { lineItem, type PricedLine } from '../../basket/pricing.ts';
 import { saleFactsOf } from '../../basket/sale-facts.ts';
 import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import { totalsOf } from '../../ordering/checkout/totals.ts';
+import type { OpenSavings } from '../../stored-value/savings/open-savings.ts';
 import type { AgreedOrder } from '../../ordering/payment/agreed-order.ts';
 
 /** So many of a sku, and what they cost together by what was agreed; minor units. */
@@ -32,30 +33,35 @@ interface TaxedAt extends Market {
   readonly state: string | undefined;
 }
 
-/** What an order of what recurs is paid for, by a card alone: its lines, with the tax of the place on those that are taxed. */
+/** What an order of what recurs is paid for, by wine reward where there is some for it, and a card: its lines, with the tax of the place on those that are taxed. */
 export function frozenOrder(
   { brand, country, state }: TaxedAt,
   lines: readonly PricedLine[],
   method: ShippingMethod,
   now: Date,
+  reward?: OpenSavings,
 ): AgreedOrder['frozen'] {
   const { taxIncluded, salesTax = {} } = countryOf(country);
   const sum = (some: readonly PricedLine[], of: (line: PricedLine) => number) => some.reduce((total, line) => total + of(line), 0);
   const subtotal = sum(lines, ({ amount }) => amount);
   const taxed = lines.filter(({ sku }) => sku.kind.isTaxed);
+  const orderPriceInfo = totalsOf({
+    taxIncluded,
+    rawSubtotal: sum(lines, ({ listAmount }) => listAmount),
+    subtotal,
+    taxable: sum(taxed, ({ amount }) => amount),
+    byCardAlone: 0,
+    delivery: method.cost,
+    taxOnTop: salesTax[state ?? ''] ?? 0,
+    pointsWorth: 0,
+    giftBalance: 0,
+    savingsBalance: reward?.balance,
+  });
+  const { paidBySavings = 0 } = orderPriceInfo;
   return {
     lineItems: lines.map((line) => lineItem(line, lines, pointsRateOf(brand))),
-    orderPriceInfo: totalsOf({
-      taxIncluded,
-      rawSubtotal: sum(lines, ({ listAmount }) => listAmount),
-      subtotal,
-      taxable: sum(taxed, ({ amount }) => amount),
-      byCardAlone: subtotal,
-      delivery: method.cost,
-      taxOnTop: salesTax[state ?? ''] ?? 0,
-      pointsWorth: 0,
-      giftBalance: 0,
-    }),
+    orderPriceInfo,
+    ...(paidBySavings > 0 && { savings: { savings: reward!.savings, amount: paidBySavings } }),
     shippingMethod: method,
     saleFacts: saleFactsOf(lines, { brand, country }, now, state ?? null),
     stock: stockOfLines(lines),

@@ -9,6 +9,7 @@ import {
   ValidateBinRangeBody,
   LoginBody,
   NameBody,
+  ProfileOptions,
   RegisterBody,
   Registration,
   SelfExclusion,
@@ -48,6 +49,13 @@ export const sessionCalls = {
     body: NameBody,
     reply: NameBody,
     errors: { 400: ['invalid', 'required'], 401: ['log_in'] },
+  },
+  changeProfileOptions: {
+    tag: 'session',
+    summary: 'Have cases of wine plans paid with wine reward first, or by card alone',
+    body: ProfileOptions,
+    reply: ProfileOptions,
+    errors: { 400: ['invalid', 'required'], 401: ['log_in'], 409: ['no_plans'] },
   },
   changePassword: {
     tag: 'session',

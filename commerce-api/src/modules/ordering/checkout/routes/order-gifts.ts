@@ -1,7 +1,7 @@
 import { addGift, removeGift } from '@cellardoor/contracts/calls/gift-cards';
 import type { Api, Deps } from '../../../../platform/api.ts';
 import { lockOpenOrder } from '../change-order.ts';
-import { beginsPlan, openToGifts, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
+import { beginsPlan, openToStoredValue, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { orderSummaryOf } from '../summary.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { serve } from '../../../../platform/http/serve.ts';
@@ -36,7 +36,7 @@ export function orderGiftRoutes(app: Api, deps: Deps, preHandler: ShopperLimit):
       return database.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, shopper, market);
         const before = await priceOrder(deps, tx, order, market);
-        if (openToGifts(before) === 0 && !before.gifts.some(({ id }) => id === gift.id)) refuseNothingToPay(before);
+        if (openToStoredValue(before) === 0 && !before.gifts.some(({ id }) => id === gift.id)) refuseNothingToPay(before);
         await addOrderGift(tx, order, gift, market, now());
         return orderSummaryOf(await priceOrder(deps, tx, order, market));
       });

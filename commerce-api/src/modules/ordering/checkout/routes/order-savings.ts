@@ -7,7 +7,7 @@ import { requireCustomer, shopperOf } from '../../../identity/session/request-sh
 import { findSpendableSavings } from '../../../stored-value/savings/spendable-savings.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { lockOpenOrder } from '../change-order.ts';
-import { openToSavings, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
+import { openToStoredValue, type OrderInProgress, priceOrder } from '../order-in-progress.ts';
 import { orderSummaryOf } from '../summary.ts';
 
 function refuseNothingToPay({ prices: { toPay } }: OrderInProgress): never {
@@ -38,7 +38,7 @@ export function orderSavingsRoutes(app: Api, deps: Deps): void {
       const order = await lockOpenOrder(tx, shopper, market);
       await requireOwnSavings(tx, order, params.accountId);
       const before = await priceOrder(deps, tx, order, market);
-      if (openToSavings(before) === 0) refuseNothingToPay(before);
+      if (openToStoredValue(before) === 0) refuseNothingToPay(before);
       await choose(tx, order.id, true);
       return orderSummaryOf(await priceOrder(deps, tx, order, market));
     });
