@@ -1,7 +1,4 @@
 import type { Order } from '@cellardoor/contracts/api/order';
-import type { Kind } from '../src/modules/catalogue/kinds/kind.ts';
-import { rewardPayment } from '../src/modules/catalogue/kinds/reward-payment.ts';
-import { service } from '../src/modules/catalogue/kinds/service.ts';
 import { changeAmount, changeChargeDay, lockAgreement, openAgreement } from '../src/modules/subscriptions/api.ts';
 import type { ChargeAt, ChargeOrder, RecurringKind } from '../src/modules/subscriptions/recurring/recurring-kind.ts';
 import { serviceOrder, soldService } from '../src/modules/subscriptions/recurring/service-order.ts';
@@ -23,9 +20,9 @@ const words = () => ({
 });
 /** What the next charge of rent comes to; null: nothing is due. */
 let rent: number | null = 1200;
-const sell = async (tx: Queries, { agreement, now }: ChargeAt, amount: number, kind: Kind = service): Promise<ChargeOrder> => {
+const sell = async (tx: Queries, { agreement, now }: ChargeAt, amount: number, isTaxed = true): Promise<ChargeOrder> => {
   const sold = soldService({ itemCode: 'TRENT', name: 'Rent of a year', amount }, agreement);
-  return { agreed: (await serviceOrder(tx, agreement, [{ ...sold, sku: { ...sold.sku, kind } }], now))! };
+  return { agreed: (await serviceOrder(tx, agreement, [{ ...sold, sku: { ...sold.sku, kind: { ...sold.sku.kind, isTaxed } } }], now))! };
 };
 const rentKind: RecurringKind = {
   name: 'STORAGE',
@@ -37,7 +34,7 @@ const rentKind: RecurringKind = {
 const depositKind: RecurringKind = {
   name: 'WINEREWARD',
   notice: () => null,
-  orderOf: (tx, at) => sell(tx, at, at.agreement.amount!, rewardPayment),
+  orderOf: (tx, at) => sell(tx, at, at.agreement.amount!, false),
   words,
 };
 
