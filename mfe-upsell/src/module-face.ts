@@ -7,6 +7,8 @@ export default defineModule({
   widgets: {
     'upsell.after-purchase': () => import('./widgets/after-purchase/after-purchase.tsx'),
     'upsell.product': () => import('./widgets/product-offer/product-offer.tsx'),
+    'upsell.cart': () => import('./widgets/cart-offer/cart-offer.tsx'),
+    'upsell.after-add': () => import('./widgets/after-add/after-add.tsx'),
   },
   emits: ['upsell:opened', 'upsell:rejected', 'upsell:shown'],
   hears: ['basket:added', 'user:logout'],

@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import { useTexts, reworded, pageTitle } from '@cellardoor/i18n';
-import { definePage } from '@cellardoor/mfe-kit';
+import { definePage, Slot } from '@cellardoor/mfe-kit';
 import { ButtonLink, Container, Notice } from '@cellardoor/ui';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { BasketNews } from './basket-news.tsx';
@@ -41,6 +41,7 @@ function BasketPage({ data }: { readonly data: BasketPageData }) {
         </Notice>
       )}
       <BasketNews basket={basket} changes={changes} />
+      {filled && <Slot widget="upsell.cart" className={styles.offer} />}
       {(filled || removal.removed) && (
         <div className={styles.columns}>
           <BasketLines lines={basket?.lineItems ?? []} removal={removal} onSave={saved.save} />

@@ -1,36 +1,33 @@
 import { useTexts } from '@cellardoor/i18n';
-import { Icon } from '@cellardoor/ui';
-import * as icons from '@cellardoor/ui/icons';
-import { useMemberPrices, useShopper } from '@cellardoor/user-model';
+import { useMemberPrices, useShopper, useUserModel } from '@cellardoor/user-model';
+import { useEffect } from 'react';
+import { OfferLine } from '../../components/offer-line.tsx';
 import { offerForMember, type ProductOffer } from '../../domain/product-offer.ts';
-import { isTaken, rejectionsThatHide } from '../../domain/offer-rules.ts';
+import { isTaken, opensByItself, rejectionsThatHide } from '../../domain/offer-rules.ts';
 import { useOfferDialog } from '../../state/offer-dialog.ts';
 import { useOfferShown } from '../../state/use-offer-shown.ts';
-import { useRejections } from '../../state/rejections.ts';
+import { readRejections, useRejections } from '../../state/rejections.ts';
 import { productOfferWidgetTexts } from './product-offer.texts.ts';
-import { OfferDialog } from './offer-dialog.tsx';
-import styles from './product-offer.module.css';
+import { ProductOfferDialog } from './product-offer-dialog.tsx';
 
 /** The line that opens the offer, and its dialog; after three rejections, and once the basket has the offer, an empty place of the same height. [UPS-04] */
 export function OfferBlock(offered: ProductOffer) {
   const props = useMemberPrices() ? offerForMember(offered) : offered;
+  const { itemCode } = props.beside;
   const t = useTexts(productOfferWidgetTexts);
+  const bus = useUserModel()?.bus;
   const taken = useShopper(({ basket }) => isTaken(basket, offered.offer));
   const hidden = useRejections() >= rejectionsThatHide || taken;
-  const { dialog, open, close, reject } = useOfferDialog(props.beside.itemCode, props.offer);
-  useOfferShown(props.beside.itemCode, props.offer, hidden);
+  const { dialog, open, close, reject } = useOfferDialog(itemCode, props.offer);
+  useOfferShown(itemCode, props.offer, hidden);
+  useEffect(
+    () => bus?.on('basket:added', (added) => opensByItself(added, itemCode, readRejections()) && open(true)),
+    [bus, itemCode, open],
+  );
   return (
     <>
-      {hidden ? (
-        <div className={styles.empty} />
-      ) : (
-        <button type="button" className={styles.block} aria-haspopup="dialog" onClick={() => open(false)}>
-          <Icon of={icons.gift} className={styles.icon} />
-          {t.claim}
-          <Icon of={icons.chevronRight} className={styles.go} />
-        </button>
-      )}
-      {dialog !== 'never' && <OfferDialog {...props} open={dialog === 'open'} onAccepted={close} onRejected={reject} />}
+      <OfferLine words={t.claim} hidden={hidden} onOpen={() => open(false)} />
+      {dialog !== 'never' && <ProductOfferDialog {...props} open={dialog === 'open'} onAccepted={close} onRejected={reject} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
+import type { OfferItem, ProductOffers } from '@cellardoor/contracts';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { Price, TickedList, WinePicture } from '@cellardoor/ui';
-import { priceBeside, type ProductOffer } from '../../domain/product-offer.ts';
-import { TermsBox } from '../../components/terms-box.tsx';
-import { type Term, termsOf } from '../../domain/offer-terms.ts';
-import { productOfferWidgetTexts } from './product-offer.texts.ts';
-import styles from './product-offer.module.css';
+import { PlanFacts, Price, TickedList, WinePicture } from '@cellardoor/ui';
+import type { ReactNode } from 'react';
+import { TermsBox } from './terms-box.tsx';
+import { type Term, termsOf } from '../domain/offer-terms.ts';
+import { offerTexts } from './offer.texts.ts';
+import styles from './offer.module.css';
 
 function TermText({ term }: { readonly term: Term }) {
-  const t = useTexts(productOfferWidgetTexts);
+  const t = useTexts(offerTexts);
   const price = usePrice();
   switch (term.key) {
     case 'extra':
@@ -21,15 +22,17 @@ function TermText({ term }: { readonly term: Term }) {
   }
 }
 
-interface OfferSummaryProps extends ProductOffer {
-  /** Units of the product around that come with the offer; 0 where the basket holds it. */
-  readonly units: number;
+interface OfferSummaryProps {
+  readonly offer: OfferItem;
+  readonly terms: ProductOffers['terms'];
+  /** What comes with it. */
+  readonly children?: ReactNode;
 }
 
-/** What is offered, for how much, and on which terms. [UPS-03] */
-export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps) {
-  const t = useTexts(productOfferWidgetTexts);
-  const price = usePrice();
+/** What is offered, for how much, on which terms, and of a plan what follows. [UPS-03] */
+export function OfferSummary({ offer, terms: ofAll, children }: OfferSummaryProps) {
+  const t = useTexts(offerTexts);
+  const { plan, terms = ofAll } = offer;
   return (
     <>
       <div className={styles.offer}>
@@ -40,22 +43,18 @@ export function OfferSummary({ offer, terms, beside, units }: OfferSummaryProps)
           <Price amount={offer.offerPrice} was={offer.listPrice} note={t.bottles(offer.bottleCount)} />
         </div>
       </div>
-      {units > 0 && (
-        <p className={styles.beside}>
-          <span>{beside.bottles > 1 ? t.withCase(beside.name) : t.withBottles(units, beside.name)}</span>
-          <b>{price(priceBeside(beside, units))}</b>
-        </p>
-      )}
+      {children}
       <h3 className={styles.termsTitle}>{t.terms}</h3>
       <TickedList>
         {termsOf(offer, terms).map((term) => (
           <TermText key={term.key} term={term} />
         ))}
       </TickedList>
+      {plan && <PlanFacts price={plan.price} firstPrice={offer.offerPrice} charges={plan} className={styles.plan} />}
       <TermsBox title={t.fullTerms}>
-        <p>{t.oneCase}</p>
-        <p>{t.whileBeside}</p>
-        <p>{t.betterPrice}</p>
+        {(plan ? [t.onceForPlan, t.planCharges, t.planFreedom] : [t.oneCase, t.whileBeside, t.betterPrice]).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </TermsBox>
     </>
   );
