@@ -16,7 +16,7 @@ function MiniBasket() {
       <MiniLink basket={basket} arriving={arriving} />
       {basket && basket.lineItems.length > 0 && <MiniPanel basket={basket} />}
       <AddedPopup />
-      {lastAdd && <Slot widget="upsell.after-add" {...lastAdd} />}
+      {lastAdd && <Slot widget="upsell.after-add" itemCode={lastAdd.itemCode} add={lastAdd.add} />}
     </div>
   );
 }
