@@ -34,7 +34,7 @@ describe('a wine plan that is offered beside a basket', () => {
     (await shopper.basket()).response.lineItems.find(({ sku }) => sku.itemCode === code);
   const plansOf = async (who: Shopper) => (await who.send<WinePlans>('GET', '/api/user/subscriptions/wineplans/list')).response.winePlans;
 
-  it('[UPS-03] has the offer’s terms in figures, what its first case costs, and what follows; the others have the same fields', async () => {
+  it('[UPS-03] [UPS-13] has the offer’s terms in figures, what its first case costs, and what follows; the others have the same fields', async () => {
     const anna = await withRed(await aCustomer());
     const { offerItems, availableSpaces, terms } = await offersOf(anna);
     expect(terms).toEqual({ discountPercent: 20, maximumDiscount: 6000, weeksBetweenCases: 8, caseBottles: 6 });
@@ -90,7 +90,7 @@ describe('a wine plan that is offered beside a basket', () => {
     );
   });
 
-  it('[UPS-03] is charged at a fifth less once, then at its price every eight weeks, with its buyer’s consent', async () => {
+  it('[UPS-03] [UPS-05] is charged at a fifth less once, then at its price every eight weeks, with its buyer’s consent', async () => {
     const anna = await withRed(await aCustomer());
     const before = (await anna.basket()).response.orderPriceInfo.total;
     expect((await take(anna)).response).toMatchObject({
