@@ -54,9 +54,9 @@ it('[UPS-02] [UPS-03] opens the basket’s offer from its line: a plan with its 
   const { user } = await show();
   await user.click(line());
   expect(dialog()).toHaveTextContent(/Eight-week six.*Six bottles every eight weeks.*£31\.20.*£49\.44.*6 bottles/);
-  const [terms] = within(dialog()).getAllByRole('list');
+  const [told] = within(dialog()).getAllByRole('list');
   expect(
-    within(terms!)
+    within(told!)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
