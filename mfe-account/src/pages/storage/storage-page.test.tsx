@@ -148,7 +148,7 @@ it('tells of drink windows or does not, as it is chosen, and collects from a sho
   expect(api.asked(quoteWithdrawal)).toEqual([{ lots: [{ lotId: '1', bottles: 1 }], shopId: 'bath' }]);
 });
 
-it('[RTE-09] says at its path how storage works to whoever has none, and where a shop has none', async () => {
+it('says how storage works to whoever has none, and where a shop has none', async () => {
   const { unmount } = await show(aStorage([]));
   expect(screen.getByRole('heading', { level: 1, name: 'Wine storage' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No wine in storage' })).toBeVisible();
