@@ -57,7 +57,7 @@ test.afterAll(async () => {
 });
 
 test(
-  '[BRD-09] a seventh brand, in two countries, is a folder: it words all texts, sells from home to confirmation, and no module was built anew',
+  '[BRD-09] [BRD-10] a seventh brand, in two countries, is a folder: it words all texts, sells from home to confirmation, and no module was built anew',
   { tag: ['@everything'] },
   async ({ shop, page }) => {
     await test.step('its folder is all that is new', () => {

@@ -50,6 +50,7 @@ export const quotedTexts: readonly string[] = [
   'Please enter an email address',
   'Refer a friend',
   'Save an extra {percent}% today',
+  'SAVE AN EXTRA {percent}% TODAY',
   'Shopping Basket',
   'Sign me up',
   'Signed up',
@@ -72,4 +73,5 @@ export const quotedTexts: readonly string[] = [
   'x {count} bottles',
   'You are already {member}',
   'You are signed up for alerts',
+  'You could save a further {percent}% on your order today',
 ];
