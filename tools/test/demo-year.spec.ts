@@ -48,7 +48,17 @@ describe('a year of the demo’s customers, in which the API is killed twice', (
                 (select count(*) from plan_cases c where c.state = 'PLACED'
                    and exists (select 1 from plan_events e where e.what = 'declined' and e.detail->>'caseId' = c.id::text))::int as "cases paid at last",
                 (select count(*) from order_steps where stage = 'cancelled')::int as "orders cancelled",
-                (select count(*) from order_steps where stage = 'returned')::int as "orders returned"`,
+                (select count(*) from order_steps where stage = 'returned')::int as "orders returned",
+                (select count(*) from storage_lots where bottles > 0)::int as "wine in storage",
+                (select count(*) from storage_withdrawals where state = 'placed')::int as "wine that left storage",
+                (select count(*) from recurring_agreements where kind = 'MEMBERSHIP')::int as "memberships that renew themselves",
+                (select count(*) from recurring_charges c join recurring_agreements a using (subscription_id)
+                  where a.kind = 'MEMBERSHIP' and c.state = 'PAID')::int as "renewed terms",
+                (select count(*) from sold_vouchers)::int as "e-vouchers",
+                (select count(*) from gift_card_uses u join gift_cards g on g.id = u.gift_card_id
+                  where g.kind = 'voucher' and u.state = 'spent')::int as "vouchers spent",
+                (select count(*) from gift_card_uses u join gift_cards g on g.id = u.gift_card_id
+                  where g.kind = 'card' and u.state = 'spent')::int as "gift cards spent"`,
       ),
     );
     for (const [room, count] of Object.entries(counts[0]!)) expect([room, count > 0]).toEqual([room, true]);

@@ -13,6 +13,14 @@ const faults: Readonly<Record<string, string>> = {
   'payment under way': `select id::text as what from payments where state not in ('captured', 'declined', 'voided')`,
   'case of a plan that was sent and not paid': `with ${taken} select c.id::text as what from plan_cases c join orders o on o.id = c.order_id
     left join taken t on t.order_id = c.order_id::text where c.state = 'PLACED' and o.status = 'paid' and t.amount is null`,
+  'recurring charge that is paid, and for which money was not taken once': `with ${taken} select c.id::text as what from recurring_charges c
+    left join taken t on t.order_id = c.order_id::text where c.state = 'PAID' and coalesce(t.times, 0) <> 1`,
+  'recurring charge for which money was taken, and that is not paid': `with ${taken} select c.id::text as what from recurring_charges c
+    join taken t on t.order_id = c.order_id::text where c.state <> 'PAID'`,
+  'lot in storage that is not the sum of its moves': `select l.id::text as what from storage_lots l left join storage_moves m on m.lot_id = l.id
+    group by l.id having l.bottles <> coalesce(sum(m.bottles), 0)`,
+  'withdrawal from storage without a placed order': `select m.order_id::text as what from storage_moves m left join orders o on o.id = m.order_id
+    where m.order_id is not null group by m.order_id, o.placed_at having sum(m.bottles) <> 0 and o.placed_at is null`,
 };
 
 /** What does not add up in a shop with the payment sandbox once nothing is under way, a sentence each; nothing, when the books balance. */

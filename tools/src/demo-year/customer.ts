@@ -1,5 +1,12 @@
+import type { OrderGiftBody } from '@cellardoor/contracts/api/gift-cards';
+import type { OwnMemberships } from '@cellardoor/contracts/api/memberships';
+import type { Storage, WithdrawalQuote, Withdrawn } from '@cellardoor/contracts/api/storage';
 import type { PlanCases, WinePlans } from '@cellardoor/contracts/api/wine-plans';
+import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
+import { eventually } from '../../../commerce-api/test/eventually.ts';
+import { mailsTo } from '../../../commerce-api/test/mails.ts';
 import type { Answer, Shopper } from '../../../commerce-api/test/shopper.ts';
+import { codeIn } from '../../../commerce-api/test/voucher-people.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 const cards = {
@@ -18,9 +25,9 @@ export class Customer {
   private readonly shopper: Shopper;
 
   constructor(
-    shop: DemoShop,
+    private readonly shop: DemoShop,
     readonly name: string,
-    brand: string,
+    readonly brand: string,
   ) {
     this.email = `${name.toLowerCase()}@example.com`;
     this.shopper = shop.shopper(brand);
@@ -46,11 +53,60 @@ export class Customer {
   };
 
   /** Pays for the basket with a card that is typed. */
-  pay = async (more: object = {}): Promise<string> => {
-    const orderId = await this.shopper.goToPayment({ firstName: this.name, lastName: 'Example' });
-    const token = await this.shopper.cardToken(cards.good);
-    this.done(await this.shopper.pay(orderId, token, more));
-    return orderId;
+  pay = async (more: object = {}): Promise<string> => this.payFor(await this.goToPayment(), more);
+
+  /** Buys a voucher for themselves, which is mailed, and puts it into their wallet; its value is in pounds. */
+  buyEVoucher = async (amount: string): Promise<void> => {
+    const voucher = { itemCode: eVoucherItemCode('localhost'), amount, quantity: '1', message: 'To myself: well done!', salesCode: null };
+    const to = { recipientName: this.name, recipientEmail: this.email, verifyEmail: this.email };
+    await this.ask('PUT', '/api/cart/eItemCode', { ...voucher, ...to });
+    await this.pay();
+    const codeMailed = () =>
+      mailsTo(this.shop, this.email)
+        .filter((mail) => mail.includes('Whoever has this code'))
+        .map(codeIn)[0];
+    await eventually(() => codeMailed() !== undefined);
+    this.done(await this.shopper.redeem(codeMailed()!));
+  };
+
+  /** Buys with the voucher in their wallet, and a card for the rest. */
+  buyWithVoucher = async (itemCode: string, quantity: number): Promise<string> => {
+    const { vouchers } = this.done(await this.shopper.wallet());
+    return this.buyWithGift(itemCode, quantity, { walletVoucherId: vouchers[0]!.walletVoucherId });
+  };
+
+  /** Buys with a gift, and a card for the rest. */
+  buyWithGift = async (itemCode: string, quantity: number, gift: OrderGiftBody): Promise<string> => {
+    this.done(await this.shopper.add(itemCode, quantity));
+    const orderId = await this.goToPayment();
+    this.done(await this.shopper.addGift(gift));
+    return this.payFor(orderId);
+  };
+
+  /** Becomes a member, and asks that the membership renews itself by a card that is kept. */
+  joinForGood = async (itemCode: string): Promise<void> => {
+    await this.buy(itemCode);
+    const cardId = await this.keepCard('good');
+    const { memberships } = await this.ask<OwnMemberships>('GET', '/api/user/memberships');
+    const { membershipId, autoRenewalOffer } = memberships[0]!;
+    await this.ask('PUT', `/api/user/memberships/${membershipId}/autorenewal`, {
+      cardId,
+      cardPermission: granted,
+      expectedPrice: autoRenewalOffer!.price,
+    });
+  };
+
+  /** Has bottles of the wine that came into storage first sent home, and asks to be told of drink windows; gives the order's number. */
+  withdraw = async (bottles: number): Promise<string> => {
+    await this.ask('PUT', '/api/user/storage/alerts', { wanted: true });
+    const { addressId } = await this.ask<{ addressId: string }>('POST', '/api/user/shipping/addresses', {
+      shippingNewAddress: { firstName: this.name, lastName: 'Example', line1: '3 Quiet Lane', city: 'York', postcode: 'YO1 7HH' },
+    });
+    const { lots } = await this.ask<Storage>('GET', '/api/user/storage');
+    const taken = { lots: [{ lotId: lots[0]!.lotId, bottles }], addressId };
+    const { total } = await this.ask<WithdrawalQuote>('POST', '/api/user/storage/quote', taken);
+    const paid = { expectedTotal: total, cardId: await this.keepCard('good') };
+    return (await this.ask<Withdrawn>('POST', '/api/user/storage/withdrawal', { ...taken, ...paid })).orderId;
   };
 
   cancelOrder = (orderId: string): Promise<unknown> => this.ask('POST', '/api/user/order/cancel', { orderId });
@@ -67,13 +123,23 @@ export class Customer {
   /** Has another card pay for the plan from now on. */
   changeCard = async (kind: keyof typeof cards): Promise<void> => {
     const { subscriptionId } = await this.plan();
-    const { cardId } = this.done(await this.shopper.keepToken(await this.shopper.cardToken(cards[kind])));
+    const cardId = await this.keepCard(kind);
     await this.ask('PUT', `/api/user/subscriptions/wineplan/${subscriptionId}/payment`, { cardId });
   };
 
   leavePlan = async (): Promise<void> => {
     const { subscriptionId } = await this.plan();
     await this.ask('DELETE', `/api/user/subscriptions/wineplan/${subscriptionId}/cancel?reasonCode=TOO_MUCH_WINE`);
+  };
+
+  private keepCard = async (kind: keyof typeof cards): Promise<string> =>
+    this.done(await this.shopper.keepToken(await this.shopper.cardToken(cards[kind]))).cardId;
+
+  private goToPayment = (): Promise<string> => this.shopper.goToPayment({ firstName: this.name, lastName: 'Example' });
+
+  private payFor = async (orderId: string, more: object = {}): Promise<string> => {
+    this.done(await this.shopper.pay(orderId, await this.shopper.cardToken(cards.good), more));
+    return orderId;
   };
 
   private plan = async () => {

@@ -1,3 +1,4 @@
+import type { GiftBody } from '@cellardoor/contracts/api/gift-cards';
 import type { Customer } from './customer.ts';
 
 /** What an operator does for somebody's order. */
@@ -5,6 +6,10 @@ export interface Staff {
   /** Packs, dispatches and delivers it. */
   send(orderId: string): Promise<void>;
   takeBack(orderId: string): Promise<void>;
+  /** Brings bottles of theirs into storage, which the shop has kept for half a year. */
+  store(customer: Customer, itemCode: string, bottles: number): Promise<void>;
+  /** A gift card of a brand, worth so many pounds. */
+  giftCard(brand: string, amount: number): Promise<GiftBody>;
 }
 
 /** Somebody's year: by month, from 0 to 11, what they do at its beginning. */
@@ -14,7 +19,7 @@ interface Life {
   readonly months: Readonly<Partial<Record<number, (customer: Customer, staff: Staff) => Promise<unknown>>>>;
 }
 
-/** A dozen customers, so that each room of the shop is seen in use: plans, skips, declined cards, returns, gifts. */
+/** A dozen customers, so that each room of the shop is seen in use: plans, skips, declined cards, returns, storage, memberships, gifts. */
 export const lives: readonly Life[] = [
   { name: 'Alice', brand: 'law', months: { 0: (alice) => alice.joinPlan('HALFTOUR', 'MIXED', 'P12W') } },
   {
@@ -33,6 +38,18 @@ export const lives: readonly Life[] = [
   },
   { name: 'Dan', brand: 'law', months: { 1: (dan) => dan.joinPlan('HALFTOUR', 'MIXED', 'P8W'), 6: (dan) => dan.leavePlan() } },
   {
+    name: 'Grace',
+    brand: 'law',
+    months: {
+      1: async (grace, staff) => {
+        await staff.store(grace, 'W1001', 12);
+        await staff.store(grace, 'W1006', 6);
+      },
+      7: async (grace, staff) => staff.send(await grace.withdraw(3)),
+    },
+  },
+  { name: 'Harry', brand: 'law', months: { 0: (harry) => harry.joinForGood('00083SV'), 5: (harry) => harry.buy('W1006', 6) } },
+  {
     name: 'Isla',
     brand: 'avy',
     months: {
@@ -49,5 +66,14 @@ export const lives: readonly Life[] = [
     name: 'Jack',
     brand: 'law',
     months: { 5: async (jack) => jack.cancelOrder(await jack.buy('W1004', 12)), 6: (jack) => jack.buy('W1005', 6) },
+  },
+  {
+    name: 'Kate',
+    brand: 'law',
+    months: {
+      3: (kate) => kate.buyEVoucher('50'),
+      4: (kate) => kate.buyWithVoucher('W1010', 6),
+      10: async (kate, staff) => kate.buyWithGift('W1060', 6, await staff.giftCard('law', 25)),
+    },
   },
 ];

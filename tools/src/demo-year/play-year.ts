@@ -4,12 +4,12 @@ import { addOperator } from '../../../commerce-api/src/platform/operators/operat
 import { openDatabase } from '../../../commerce-api/src/platform/db/open.ts';
 import { migrate } from '../../../commerce-api/src/platform/db/migrate.ts';
 import { readSettings } from '../../../commerce-api/src/platform/settings.ts';
-import { type ProgramName } from '../../../commerce-api/src/app/admin/operator-programs.ts';
 import { operate } from '../../../commerce-api/src/app/admin/main.ts';
 import { booksOfShop } from './books.ts';
 import { Customer } from './customer.ts';
 import { type DemoShop, openDemoShop } from './demo-shop.ts';
-import { lives, type Staff } from './lives.ts';
+import { lives } from './lives.ts';
+import { type Run, staffOf } from './staff.ts';
 
 const months = 12;
 /** Days that pass after each month's deeds: in all, a year and a day. */
@@ -49,14 +49,7 @@ export async function playYear(
   const shop = await openDemoShop(home);
   try {
     const run: Run = (program, ...words) => operate(settings, program, { words, key, user: 'demo', folder: home });
-    const staff: Staff = {
-      send: async (orderId) => {
-        await run('orders', 'pack', orderId);
-        await run('orders', 'dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://example.com/parcel');
-        await run('orders', 'deliver', orderId);
-      },
-      takeBack: async (orderId) => void (await run('orders', 'return', orderId)),
-    };
+    const staff = staffOf(run);
     const customers = lives.map((life) => ({ ...life, customer: new Customer(shop, life.name, life.brand) }));
     for (const { customer } of customers) await customer.register();
     const began = Date.now();
@@ -75,8 +68,6 @@ export async function playYear(
     return { customers: lives.map(({ name }) => `${name.toLowerCase()}@example.com`), orders, imbalances: await booksOfShop(database) };
   });
 }
-
-type Run = (program: ProgramName, ...words: string[]) => Promise<string>;
 
 /** Has the clock of all that recurs come to a moment, also where the shop ends and begins again meanwhile. */
 async function passUntil(shop: DemoShop, run: Run, moment: number): Promise<void> {
