@@ -1,3 +1,4 @@
+import { carryOut, lockPlaced } from '../src/modules/ordering/fulfilment/order-changes.ts';
 import { abandonOrphanedPayments } from '../src/modules/ordering/payment/recover-payments.ts';
 import { putUnpaidBack } from '../src/modules/storage/end-withdrawal.ts';
 import { bringIn } from '../src/modules/storage/api.ts';
@@ -116,6 +117,10 @@ describe.each(bothDatabases('locks'))('wine that leaves storage, on $kind', (kin
           ({ isNew }) => (isNew ? 'new' : 'known'),
           ({ code }: { code: string }) => code,
         );
+    // until it was sent it can be cancelled, which gives its money back
+    expect(await come('early')).toBe('invalid');
+    const dispatch = { action: 'dispatch', parcel: { carrier: 'Royal Mail', trackingLink: 'https://track.example/AB12' } } as const;
+    await api.database.transaction(async (tx) => carryOut(tx, await lockPlaced(tx, String(orderId)), dispatch, new Date()));
     expect((await Promise.all([come('a'), come('b'), come('a')])).toSorted()).toEqual(
       expect.arrayContaining([expect.stringMatching(/new/), expect.stringMatching(/not_enough/)]),
     );

@@ -147,13 +147,16 @@ describe('wine in storage', () => {
     const keeper = await aKeeper(api);
     const lotId = await keeper.arrives({ bottles: 4 });
     const taken = { lots: [{ lotId, bottles: 4 }], addressId: keeper.addressId };
-    const first = (await keeper.withdraw(taken)).response.orderId;
+    const [asked, name] = [{ expectedTotal: 1294 }, 'a-withdrawal-that-is-cancelled'];
+    const first = (await keeper.withdraw(taken, asked, name)).response.orderId;
     const storageMarks = async () => (await keeper.anna.details()).response as Session;
     expect(JSON.stringify(await storageMarks())).not.toContain('"STORAGE","status":"ACTIVE"');
     expect((await keeper.anna.send<Order>('POST', '/api/user/order/cancel', { orderId: first })).status).toBe(200);
     await eventually(async () => (await keeper.storage()).bottles === 4);
     const back = await keeper.storage();
     reconciles(back, 4);
+    // a late repeat is told of the order that there was, and takes nothing
+    expect(await keeper.withdraw(taken, asked, name)).toMatchObject({ status: 200, response: { orderId: first, storage: { bottles: 4 } } });
     expect(back.moves.map(({ kind }) => kind)).toEqual(['putBack', 'withdrawn', 'broughtIn']);
     expect((await keeper.anna.lastOrder(first)).response.progress.refunds).toMatchObject([{ amount: 1294 }]);
 
@@ -239,7 +242,10 @@ describe('wine in storage', () => {
       storedWines: [{ itemCode: 'T1001', bottles: 2 }],
       storageMoves: [{ kind: 'broughtIn', bottles: 2 }],
     });
-    await keeper.withdraw({ lots: [{ lotId, bottles: 2 }], addressId: keeper.addressId });
+    const { orderId } = (await keeper.withdraw({ lots: [{ lotId, bottles: 2 }], addressId: keeper.addressId })).response;
+    // cancelled now, its bottles come back
+    expect(await close()).toMatchObject({ status: 409, error: { code: 'wine_in_storage' } });
+    await operate('dispatch', orderId, '--carrier', 'Royal Mail', '--tracking', 'https://track.example/AB12');
     expect((await close()).status).toBe(200);
     expect(await api.database.query('select 1 from storage_moves where lot_id = $1', [lotId])).toEqual([]);
   });

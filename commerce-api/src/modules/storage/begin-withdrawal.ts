@@ -44,13 +44,17 @@ interface Known {
   readonly order_id: number;
   readonly request_hash: string;
   readonly state: 'paying' | 'placed' | 'back';
+  /** Its order was placed: what is back since was cancelled, or came back. */
+  readonly was_placed: boolean;
 }
 
 const find = (tx: Queries, { customer, key }: WithdrawalRequest): Promise<Known | undefined> =>
-  queryOne(tx, 'select order_id, request_hash, state from storage_withdrawals where customer_id = $1 and request_key = $2', [
-    customer.id,
-    key,
-  ]);
+  queryOne(
+    tx,
+    `select order_id, request_hash, state, exists (select 1 from orders o where o.id = w.order_id and o.status = 'paid') as was_placed
+       from storage_withdrawals w where customer_id = $1 and request_key = $2`,
+    [customer.id, key],
+  );
 
 const hashOf = ({ market, body }: WithdrawalRequest): string =>
   createHash('sha256')
@@ -77,8 +81,8 @@ async function goOn(tx: Queries, request: WithdrawalRequest, known: Known, holde
     refuse(409, 'This withdrawal was asked for with other wines before. Please begin anew.', { field: 'lots', code: 'other_request' });
   // whoever ends it locks its order first
   const step = known.state === 'paying' ? await resumeAgreed(tx, known.order_id, holder) : undefined;
-  const { state } = (await find(tx, request))!;
-  if (state === 'placed') return { next: 'done', orderId: known.order_id };
+  const { state, was_placed: wasPlaced } = (await find(tx, request))!;
+  if (wasPlaced) return { next: 'done', orderId: known.order_id };
   if (step?.next === 'wait') return { next: 'wait' };
   if (step?.next === 'authorise') return { next: 'charge', charge: step, token: (await cardOf(tx, request, now))?.token ?? '' };
   if (state === 'paying') await noteBack(tx, known.order_id, now);

@@ -2,12 +2,14 @@ import type { CountryId, Market } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
 import { divided } from '@cellardoor/money';
 import { dutyOn } from '@cellardoor/rules/alcohol-duty';
+import { mayFollow } from '@cellardoor/rules/order-stages';
 import { windowStateIn } from '@cellardoor/rules/storage';
 import { type Queries, queryOne } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { kindNamed } from '../catalogue/kinds/kinds.ts';
 import { todayOf } from '../identity/session/rules.ts';
 import { readStage } from '../ordering/fulfilment/order-stage.ts';
+import { whyFinal } from '../ordering/orders/order-progress.ts';
 import { lockOrder } from '../ordering/orders/lock-order.ts';
 import { storageOfferIn } from './offer.ts';
 import { keepSubscription } from './keep-subscription.ts';
@@ -96,6 +98,9 @@ async function lineOfOrder(tx: Queries, customerId: number, orderId: number, ite
     return refuse(404, `The customer has no order ${orderId}.`, { code: 'unknown_order' });
   const stage = await readStage(tx, order);
   if (stage === 'cancelled' || stage === 'returned') refuse(409, `Order ${orderId} is ${stage}.`, { code: 'invalid' });
+  // its customer would have the money back and the bottles as well
+  if (mayFollow(stage, 'cancelled') && !whyFinal(order))
+    refuse(409, `Order ${orderId} can still be cancelled. Note that it was sent before you bring its wine in.`, { code: 'invalid' });
   const lines = order.frozen!.lineItems.filter(({ product }) => product.itemCode === itemCode);
   if (lines.length === 0) refuse(404, `Order ${orderId} has no ${itemCode}.`, { code: 'unknown_item' });
   return {

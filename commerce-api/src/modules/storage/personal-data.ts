@@ -1,4 +1,6 @@
+import { mayFollow } from '@cellardoor/rules/order-stages';
 import type { Queries } from '../../platform/db/database.ts';
+import { readStage } from '../ordering/fulfilment/order-stage.ts';
 import { countHeld } from './storage-store.ts';
 
 const own = 'from storage_moves m join storage_lots l on l.id = m.lot_id where l.customer_id = $1';
@@ -13,5 +15,15 @@ export const keptInStorage = {
       order by begun_at, order_id`,
 };
 
-/** True while the shop keeps bottles for a customer. */
-export const holdsWine = async (tx: Queries, customerId: number): Promise<boolean> => (await countHeld(tx, customerId)) > 0;
+/** True while the shop keeps bottles for a customer, or may put some back: those of a withdrawal that has not left. */
+export const holdsWine = async (tx: Queries, customerId: number): Promise<boolean> =>
+  (await countHeld(tx, customerId)) > 0 || (await isAboutToLeave(tx, customerId));
+
+async function isAboutToLeave(tx: Queries, customerId: number): Promise<boolean> {
+  const placed = await tx.query<{ id: number }>(
+    `select order_id as id from storage_withdrawals where customer_id = $1 and state = 'placed' order by order_id desc`,
+    [customerId],
+  );
+  for (const order of placed) if (mayFollow(await readStage(tx, order), 'cancelled')) return true;
+  return false;
+}

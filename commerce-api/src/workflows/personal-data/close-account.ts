@@ -27,7 +27,7 @@ const reasonsToWait = [
   {
     holds: holdsWine,
     code: 'wine_in_storage',
-    text: 'We still keep wine for you in storage. Please have it delivered from your account first, or contact us.',
+    text: 'We still keep wine for you in storage, or are about to send it. Please have it delivered from your account first, or contact us.',
   },
   {
     holds: hasPlan,
