@@ -145,4 +145,22 @@ describe.each(bothDatabases('locks'))('wine that leaves storage, on $kind', (kin
     expect(await asked).toMatchObject({ status: 409, error: { code: 'not_enough' } });
     reconciles(await keeper.storage(), 11);
   });
+
+  it('never says that fewer than no bottles stay, when others leave while a withdrawal is priced', async () => {
+    if (kind.kind === 'pglite') return;
+    const keeper = await aKeeper(api);
+    const lotId = await keeper.arrives({ bottles: 12 });
+    let asked: ReturnType<typeof keeper.quote> | undefined;
+    await api.database.transaction(async (tx) => {
+      // the lots are read by then, and the address is waited for
+      await tx.query('lock table kept_addresses in access exclusive mode');
+      asked = keeper.quote({ lots: [{ lotId, bottles: 12 }], addressId: keeper.addressId });
+      await waitingFor(tx, 1);
+      await tx.query(`insert into storage_moves (lot_id, kind, bottles, reference, at) values ($1, 'takenOut', -12, 'broken', now())`, [
+        lotId,
+      ]);
+    });
+    expect(await asked).toMatchObject({ status: 200, response: { bottles: 12, left: 0 } });
+    reconciles(await keeper.storage(), 0);
+  });
 });

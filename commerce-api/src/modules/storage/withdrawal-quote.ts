@@ -12,7 +12,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { todayOf } from '../identity/session/rules.ts';
 import type { Customer } from '../identity/session/shopper.ts';
 import { storageOfferIn } from './offer.ts';
-import { countHeld, findLots, type LotRow } from './storage-store.ts';
+import { findLots, type LotRow } from './storage-store.ts';
 import { placeOf } from './withdrawal-place.ts';
 
 /** What is to be taken out, and where it goes. */
@@ -51,19 +51,21 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 export async function withdrawalOf(db: Queries, customer: Customer, market: Market, wanted: Wanted, now: Date): Promise<Withdrawal> {
   const terms = storageOfferIn(market, now);
   if (!terms) return refuse(404, 'We keep no wine here.', { code: 'no_storage' });
-  const lots = await leavingLots(db, customer.id, market, wanted.lots, now);
+  // read once: another tab's withdrawal may come between two reads, and fewer than none would stay
+  const held = await findLots(db, { customerId: customer.id, country: market.country });
+  const lots = leavingLots(held, market, wanted.lots, now);
   const bottles = sum(lots, (one) => one.bottles);
   const place = await placeOf(db, customer, market, wanted, bottles, now);
   const fee = fewBottlesFeeOf(terms, bottles);
   const [duty, vat] = [sum(lots, (one) => one.duty), sum(lots, (one) => one.vat)];
-  const left = (await countHeld(db, customer.id, market.country)) - bottles;
+  const left = sum(held, (lot) => lot.bottles) - bottles;
   return { lots, bottles, left, ...place, fee, duty, vat, total: place.method.cost + fee + duty + vat };
 }
 
-async function leavingLots(db: Queries, customerId: number, { country }: Market, wanted: Wanted['lots'], now: Date): Promise<LeavingLot[]> {
+function leavingLots(all: readonly LotRow[], { country }: Market, wanted: Wanted['lots'], now: Date): LeavingLot[] {
   if (new Set(wanted.map(({ lotId }) => lotId)).size < wanted.length)
     refuse(400, 'A wine is named twice. Please say once how many bottles you want.', { field: 'lots', code: 'invalid' });
-  const held = new Map((await findLots(db, { customerId, country })).map((lot) => [String(lot.id), lot]));
+  const held = new Map(all.map((lot) => [String(lot.id), lot]));
   return wanted.map(({ lotId, bottles }) => {
     const lot = held.get(lotId) ?? refuse(404, 'You have no such wine in storage.', { field: 'lots', code: 'unknown_lot' });
     if (bottles > lot.bottles) refuseMore(lot);
