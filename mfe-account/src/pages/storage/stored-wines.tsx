@@ -3,7 +3,7 @@ import type { Storage, StoredLot } from '@cellardoor/contracts/api/storage';
 import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { nameWithVintage } from '@cellardoor/rules/names';
 import { mostPerLine } from '@cellardoor/rules/quantities';
-import { Badge, Quantity, SectionHead, WinePicture } from '@cellardoor/ui';
+import { Badge, Quantity, WinePicture } from '@cellardoor/ui';
 import { accountTexts } from '../../texts.ts';
 import styles from './storage-page.module.css';
 import { storagePageTexts } from './storage-page.texts.ts';
@@ -14,7 +14,9 @@ export function StoredWines({ own, storage }: { readonly own: OwnStorage; readon
   const t = useTexts(storagePageTexts);
   return (
     <section aria-labelledby="stored-wines">
-      <SectionHead id="stored-wines" title={t.storageWines} />
+      <h2 id="stored-wines" className={styles.title}>
+        {t.storageWines}
+      </h2>
       <ul className={styles.lots} aria-labelledby="stored-wines">
         {storage.lots.map((lot) => (
           <Lot key={lot.lotId} lot={lot} own={own} isLeaving={storage.offer !== null} />

@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import type { Storage } from '@cellardoor/contracts/api/storage';
 import { useTexts } from '@cellardoor/i18n';
-import { Button, ButtonLink, Choice, Choices, Notice, SectionHead } from '@cellardoor/ui';
+import { Button, ButtonLink, Choice, Choices, Notice } from '@cellardoor/ui';
 import { useState } from 'react';
 import { accountTexts } from '../../texts.ts';
 import type { StorageData } from './storage-page.loader.ts';
@@ -29,7 +29,9 @@ export function WithdrawalForm({ own, offer, savedCards, places }: Props) {
   };
   return (
     <section aria-labelledby="withdraw-wines" className={styles.section}>
-      <SectionHead id="withdraw-wines" title={t.storageWithdraw} />
+      <h2 id="withdraw-wines" className={styles.title}>
+        {t.storageWithdraw}
+      </h2>
       <p className={styles.small}>{t.storageWithdrawText}</p>
       <p aria-live="polite">
         <b>{t.storageChosen(t.bottles(bottles))}</b>

@@ -68,7 +68,7 @@ it.each([
 it('tells the tax that comes on top, in dollars', async () => {
   const { user } = await show({ offerItems: [unlimitedOffer({ figures: { toPay: 2390 } })] }, { market: 'law-us' });
   await user.click(line(unlimited));
-  expect(dialog()).toHaveTextContent('−$7.99Tax$1.90Your next delivery$0.00To pay now$23.90');
+  expect(dialog()).toHaveTextContent('−$7.99Sales tax$1.90Your next delivery$0.00To pay now$23.90');
 });
 
 it('[UPS-06] tells of a plan what it charges now and later before it is joined', async () => {

@@ -45,7 +45,7 @@ export const afterPurchaseWidgetTexts = defineTexts('upsell', {
   tooManyBottles: 'The number of bottles selected is greater than the available space',
   bottlesSum: bottles,
   // what is charged
-  tax: 'Tax',
+  tax: 'Sales tax',
   toPay: 'To pay now',
   toReturn: 'Back to your card',
   consent: 'I am happy for {card} to be charged for this, and for future payments.',
