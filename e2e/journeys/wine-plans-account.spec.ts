@@ -6,7 +6,7 @@ import { PlanPages } from '../shop/plan-pages.ts';
 import { joinPlanQuickly } from '../shop/wine-plans.ts';
 
 test(
-  '[WPL-08] a customer skips and changes cases of their wine plan, reads what comes next and what a year costs, has a new card pay, leaves in fewer steps than joining takes, and goes on with it',
+  '[WPL-08] [UPS-10] a customer skips and changes cases of their wine plan, fills a spare space, reads what comes next and what a year costs, has a new card pay, leaves in fewer steps than joining takes, and goes on with it',
   { tag: ['@phone', '@account', '@checkout', '@api'] },
   async ({ shop, page }) => {
     test.slow();
@@ -90,7 +90,24 @@ test(
       await page.reload();
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await expect(page.locator('#page')).toContainText('You have changes that are not saved');
-      await page.getByRole('list', { name: 'Swap wines' }).getByRole('textbox').last().fill('1');
+      await expect(page.getByText('Choose 1 bottle.')).toBeVisible();
+      const bottles = page.getByRole('list', { name: 'Swap wines' }).getByRole('textbox').last();
+      await expect(bottles).toHaveValue('0');
+      await bottles.focus();
+      await expect(bottles).toHaveValue('');
+      await bottles.pressSequentially('a1-23');
+      await expect(bottles).toHaveValue('12');
+      await expect(page.getByText('The number of bottles selected is greater than the available space')).toBeVisible();
+      for (const keys of ['Control+A', 'Control+C', 'Delete', 'Control+V']) await page.keyboard.press(keys);
+      await expect(bottles).toHaveValue('');
+      await bottles.blur();
+      await expect(bottles).toHaveValue('0');
+      await bottles.fill('1');
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(bottles).toHaveValue('0');
+      await page.getByText('Learn more').click();
+      await expect(page.getByText('Any other bottle costs its own price in the shop.')).toBeVisible();
+      await bottles.fill('1');
       await page.getByRole('button', { name: 'Save swapped wines' }).click();
       await expect(plan.told).toContainText('1 bottle added to the case.');
       await page.getByRole('button', { name: 'Save this case' }).click();

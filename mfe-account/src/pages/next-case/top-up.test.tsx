@@ -25,13 +25,13 @@ const offered = () => within(screen.getByRole('list', { name: 'Swap wines' })).g
 it.each([
   [1, 'Choose 1 bottle.'],
   [3, 'Choose 1 to 3 bottles.'],
-])('asks for as many bottles as there are spare spaces: %i', async (spaces, prompt) => {
+])('[UPS-10] asks in the accordion ‘swap wines’ for as many bottles as there are spare spaces: %i', async (spaces, prompt) => {
   await show(withSpaces(spaces));
   expect(screen.getByText('Swap wines').closest('details')).toHaveAttribute('open');
   expect(screen.getByText(prompt)).toBeVisible();
 });
 
-it('takes digits alone, two at most, and nothing that is pasted', async () => {
+it('[UPS-10] takes digits alone, two at most, and nothing that is pasted', async () => {
   const { user } = await show();
   expect(field()).toHaveValue('0');
   await user.click(field());
@@ -45,7 +45,7 @@ it('takes digits alone, two at most, and nothing that is pasted', async () => {
   expect(field()).toHaveValue('0');
 });
 
-it('refuses more bottles than there is room for, and none', async () => {
+it('[UPS-10] refuses more bottles than there is room for, and none, and discards what is chosen', async () => {
   const { user, api } = await show();
   expect(save()).toBeDisabled();
   await user.type(field(), '2');
@@ -58,7 +58,7 @@ it('refuses more bottles than there is room for, and none', async () => {
   expect(api.asked(putWineIntoCase)).toEqual([]);
 });
 
-it('puts the chosen bottles into the case, one wine after the other', async () => {
+it('[UPS-10] puts the chosen bottles into the case, one wine after the other', async () => {
   const { user, api } = await show();
   api.answer(putWineIntoCase, ({ itemCode }) => withSpaces(itemCode === 'W1003' ? 1 : 0));
   await user.type(field(), '2');
@@ -86,7 +86,7 @@ it('keeps what was added before a wine is refused, and says why', async () => {
   expect(field('Barolo Nero 2018')).toHaveValue('1');
 });
 
-it('explains prices on demand', async () => {
+it('[UPS-10] explains prices on demand', async () => {
   await show();
   expect(screen.getByText('Learn more').closest('details')).not.toHaveAttribute('open');
   expect(document.body).toHaveTextContent('Any other bottle costs its own price in the shop.');
