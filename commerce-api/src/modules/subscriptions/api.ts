@@ -7,7 +7,7 @@ export { hasPlan, keptBySubscriptions } from './personal-data.ts';
 export { advanceClock } from './renewals/advance-clock.ts';
 export { chargeAgainNow } from './renewals/charge-again.ts';
 export { pauseOrResume } from './renewals/pause-plan.ts';
-export { changeAgreementCard, changeAmount, changeChargeDay, pauseOrResumeAgreement } from './recurring/change-agreement.ts';
+export { changeAmount, changeChargeDay, pauseOrResumeAgreement } from './recurring/change-agreement.ts';
 export { leaveAgreement } from './recurring/end-agreement.ts';
 export { openAgreement } from './recurring/open-agreement.ts';
 export { lockAgreement, updateAgreement } from './recurring/recurring-agreement.ts';
