@@ -65,13 +65,26 @@ describe('a year of the demo’s customers, in which the API is killed twice', (
   });
 
   it('is told of where its books do not balance', async () => {
-    const off = await within(async (database) => {
-      await database.query(
-        `update sandbox_payments set reference = 'nobody-1' where id = (select id from sandbox_payments where status = 'CAPTURED' limit 1)`,
-      );
-      return booksOfShop(database);
+    const { off, chargeId, lotId } = await within(async (database) => {
+      const paid = `select c.id, p.id as payment from recurring_charges c join sandbox_payments p on split_part(p.reference, '-', 1) = c.order_id::text
+        where p.status = 'CAPTURED' limit 1`;
+      const [charge] = await database.query<{ id: number; payment: string }>(paid);
+      await database.query(`update sandbox_payments set reference = 'nobody-1' where id = $1`, [charge!.payment]);
+      const lot = await database.transaction(async (tx) => {
+        // the database itself keeps lots right otherwise
+        await tx.query('set local session_replication_role = replica');
+        const [one] = await tx.query<{ id: number }>(
+          'update storage_lots set bottles = bottles + 1 where id = (select min(id) from storage_lots) returning id',
+        );
+        return one!;
+      });
+      return { off: await booksOfShop(database), chargeId: charge!.id, lotId: lot.id };
     });
-    expect(off).toContainEqual('money taken for no placed order: nobody');
+    expect(off).toEqual([
+      'money taken for no placed order: nobody',
+      `recurring charge that is paid, and for which money was not taken once: ${chargeId}`,
+      `lot in storage that is not the sum of its moves: ${lotId}`,
+    ]);
   });
 
   it('is not played twice on one folder', async () => {

@@ -12,7 +12,8 @@ const faults: Readonly<Record<string, string>> = {
   'money held for nothing': `select id as what from sandbox_payments where status not in ('CAPTURED', 'REVERSED', 'DECLINED') and amount::numeric > 0`,
   'payment under way': `select id::text as what from payments where state not in ('captured', 'declined', 'voided')`,
   'case of a plan that was sent and not paid': `with ${taken} select c.id::text as what from plan_cases c join orders o on o.id = c.order_id
-    left join taken t on t.order_id = c.order_id::text where c.state = 'PLACED' and o.status = 'paid' and t.amount is null`,
+    left join taken t on t.order_id = c.order_id::text where c.state = 'PLACED' and o.status = 'paid' and t.amount is null
+      and not exists (select 1 from savings_uses s where s.order_id = c.order_id and s.state = 'spent')`,
   'recurring charge that is paid, and for which money was not taken once': `with ${taken} select c.id::text as what from recurring_charges c
     left join taken t on t.order_id = c.order_id::text where c.state = 'PAID' and coalesce(t.times, 0) <> 1`,
   'recurring charge for which money was taken, and that is not paid': `with ${taken} select c.id::text as what from recurring_charges c
