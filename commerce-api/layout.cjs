@@ -48,9 +48,9 @@ const holds = {
   'modules/subscriptions/leaving': 'how a plan is left: cancelled, withdrawn from, kept for an offer to stay, and had again',
   'modules/subscriptions/joining': 'how a plan comes into the basket, and begins once its order is paid',
   'modules/subscriptions/renewals': 'cases become orders on their day, charged once; what follows when they are not paid',
+  'modules/subscriptions/recurring': 'what charges again and again without a case: agreements, charges, and what a kind of them says',
   'modules/subscriptions/wine-reward':
     'wine reward: begun, lived with, left; savings accounts as their customers see them, and refunds of them',
-  'modules/subscriptions/recurring': 'what charges again and again without a case: agreements, charges, and what a kind of them says',
   'modules/subscriptions': 'joining, living with and leaving what recurs',
   'modules/lists': 'favourites, what was looked at, bought and rated, alerts; recommendations',
   'modules/lists/analytics': 'the shopper as analytics may know them',

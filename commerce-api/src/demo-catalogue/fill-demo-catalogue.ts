@@ -11,6 +11,7 @@ import { withMemberPrices } from './member-prices.ts';
 import { demoSchemes } from './demo-schemes.ts';
 import { readSeedMembership } from './read-membership.ts';
 import { readPlanProducts } from './read-plans.ts';
+import { demoRewards, readRewardProducts } from './read-reward.ts';
 import {
   lockSeed,
   recordSeed,
@@ -36,8 +37,9 @@ export async function fillDemoCatalogue(db: Database): Promise<DemoOutcome> {
   const wines = demoCatalogue().map(withMemberPrices);
   const joined = memberships.map((seed, i) => readSeedMembership(seed, wines.length + i));
   const plans = readPlanProducts(new Map(wines.map((wine) => [wine.itemCode, wine])), wines.length + joined.length);
-  const drafts = [...wines, ...joined, ...plans];
-  const schemes = demoSchemes();
+  const rewards = readRewardProducts(wines.length + joined.length + plans.length);
+  const drafts = [...wines, ...joined, ...plans, ...rewards];
+  const schemes = [...demoSchemes(), ...demoRewards()];
   const digest = createHash('sha256')
     .update(JSON.stringify([drafts, askedDaysAgo, drafts.map(weightedTerms), schemes, seedPlanOffer]))
     .digest('hex');

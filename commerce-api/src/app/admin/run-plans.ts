@@ -15,6 +15,7 @@ import { keepTrail } from '../../platform/operators/audit-trail.ts';
 import { requireOperator } from '../../platform/operators/operator-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Typed } from './operator-programs.ts';
+import { lettersText, letterText, notePosted } from './letter-texts.ts';
 import { loadSchemes, rulesText, schemesText } from './scheme-commands.ts';
 import { happenedText, lockTypedAgreement, lockTypedPlan, planText, plansText } from './plan-texts.ts';
 import { countOf, readWords, refuseUsage, requireAmount, requireCountry } from './typed-words.ts';
@@ -24,6 +25,8 @@ const usage = `Usage: OPERATOR_KEY=... npm run plans -- list [--status suspended
        npm run plans -- refund 12 --case 5000003 --amount 5.00 --reference case-12
        npm run plans -- refund 34 --charge 7 --amount 5.00 --reference rent-34
        npm run plans -- advance --days 90
+       npm run plans -- letters
+       npm run plans -- letter|posted 7
        npm run plans -- schemes
        npm run plans -- load tours.json
        npm run plans -- price TOUR --country uk --case MIXED --amount 55.00 --from 2027-01-15
@@ -111,6 +114,11 @@ export async function runPlans(database: Database, { words, key, folder }: Typed
     await requireOperator(database, key, 'plans.read');
     return command === 'schemes' ? schemesText(database) : rulesText(...dayAndPlace(values));
   }
+  if (command === 'letters' || command === 'letter') {
+    await requireOperator(database, key, 'plans.read');
+    return command === 'letters' ? lettersText(database) : letterText(database, planId);
+  }
+  if (command === 'posted') return notePosted(machine, key, planId);
   if (command === 'load') return loadSchemes(database, key, folder, planId || refuseUsage(usage, 'Name the file to load.'), now);
   if (command === 'price') return raise(machine, key, planId, values);
   if (command === 'advance') return advance({ ...machine, now: () => new Date() }, key, values);

@@ -9,6 +9,7 @@ import { enquiryJobs } from './enquiry-jobs.ts';
 import { orderStepJobs } from './order-step-jobs.ts';
 import { interestJobs } from './interest-jobs.ts';
 import { planMailJobs } from './plan-mail-jobs.ts';
+import { rewardMailJobs } from './reward-mail-jobs.ts';
 import { referralJobs } from './referral-jobs.ts';
 import { sealed } from './sealed-email.ts';
 import { readMailedOrder } from './mailed-order.ts';
@@ -32,6 +33,7 @@ export const mailJobs = ({ database, settings, now }: Pick<Deps, 'database' | 's
     ...membershipJobs({ database }, send),
     ...referralJobs({ database }, send),
     ...drinkWindowJobs({ database, now, settings }, send),
+    ...rewardMailJobs({ database, now }, send),
     ...planMailJobs({ database, now, settings }, send),
     'order-mail': async ({ orderId }) => {
       const placed = await readMailedOrder(database, Number(orderId), now());

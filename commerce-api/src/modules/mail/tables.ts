@@ -9,6 +9,10 @@ export const reads = {
   storage_accounts: 'an email about a stored wine goes to those who want it',
   storage_lots: 'an email about a stored wine names its owner',
   subscriptions: 'an email about a plan names its customer',
+  payments: 'an email about a refund of savings names the cards that it goes to',
+  reward_refunds: 'an email tells of a refund of savings',
+  savings_accounts: 'an email about a refund says what is left',
+  wine_rewards: 'an email about a refund names the wine reward',
   wine_plans: 'an email about a plan links to the site where it was joined',
   orders: 'an email links to the site where the order was placed',
 } as const;

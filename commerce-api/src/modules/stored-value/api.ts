@@ -11,6 +11,8 @@ export {
   addBonus,
   closeSavings,
   depositSavings,
+  keepSavings,
+  lockSavings,
   openSavings,
   repaySavings,
   returnRepaidSavings,

@@ -11,3 +11,4 @@ export { changeAmount, changeChargeDay, pauseOrResumeAgreement } from './recurri
 export { leaveAgreement } from './recurring/end-agreement.ts';
 export { openAgreement } from './recurring/open-agreement.ts';
 export { lockAgreement, updateAgreement } from './recurring/recurring-agreement.ts';
+export { noteStatementSent } from './wine-reward/reward-statements.ts';

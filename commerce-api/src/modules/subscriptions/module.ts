@@ -24,6 +24,9 @@ import { subscriptionCardRoutes } from './routes/subscription-cards.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { schemeRoutes } from './schemes/routes.ts';
 import { savingsAccountRoutes } from './wine-reward/account-routes.ts';
+import { closeEmptyAccounts, returnRefused } from './wine-reward/close-accounts.ts';
+import { rewardJobs } from './wine-reward/reward-jobs.ts';
+import { wineRewardRoutes } from './wine-reward/reward-routes.ts';
 
 /** What recurs: wine plans and other subscriptions, from joining to leaving. `kinds` are those that charge without a case of wine. */
 export const subscriptions = (providers: RenewalProviders, kinds: readonly RecurringKind[]): ApiModule => ({
@@ -41,9 +44,10 @@ export const subscriptions = (providers: RenewalProviders, kinds: readonly Recur
     planCards: planCardRoutes,
     ofAllKinds: (app, deps) => subscriptionRoutes(app, deps, kinds),
     savingsAccounts: savingsAccountRoutes,
+    wineReward: wineRewardRoutes,
     cards: (app, deps) => subscriptionCardRoutes(app, { ...deps, ...providers }),
   },
-  queues: (deps) => [{ name: 'joining', concurrency: 2, maxTries: 60, handlers: joiningJobs(deps) }],
+  queues: (deps) => [{ name: 'joining', concurrency: 2, maxTries: 60, handlers: { ...joiningJobs(deps), ...rewardJobs(deps) } }],
   schedule: (deps) => [
     {
       name: 'renew wine plans',
@@ -55,6 +59,8 @@ export const subscriptions = (providers: RenewalProviders, kinds: readonly Recur
       everySeconds: deps.settings.jobRoundMs / 1000,
       run: async () => void (await runRenewals({ ...deps, ...providers }, chargeDues(kinds))),
     },
+    { name: 'return refused refunds of savings', everySeconds: 300, run: () => returnRefused(deps) },
+    { name: 'close empty savings accounts', everySeconds: 300, run: () => closeEmptyAccounts(deps) },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
     { name: 'send yearly notices of plans', everySeconds: 3600, run: async () => void (await noticeMembers(deps)) },
     { name: 'apply new prices of plans', everySeconds: 60, run: async () => applyNewPrices(deps.database, await plansNow(deps)) },

@@ -16,6 +16,15 @@ export const keptBySubscriptions = {
   recurringCharges: `select c.subscription_id::text as "subscriptionId", c.period, c.state, c.charge_on::text as "chargeDate", c.amount,
       c.order_id::text as "orderId"
       from recurring_charges c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.subscription_id, c.period`,
+  wineRewards: `select w.subscription_id::text as "subscriptionId", w.savings_account_id::text as "accountId", w.bonus_percent as "bonusPercent",
+      w.day_of_month as "dayOfMonth", w.paid_on::text as "paidOn", w.holiday_from::text as "holidayFrom", w.holiday_until::text as "holidayUntil",
+      w.media, w.auto_refund as "autoRefund", w.joined_order_id::text as "orderId"
+      from wine_rewards w join subscriptions s on s.id = w.subscription_id where s.customer_id = $1 order by s.id`,
+  rewardStatements: `select t.subscription_id::text as "subscriptionId", t.media, t.by, t.from_on::text as "from", t.to_on::text as "to", t.address,
+      t.asked_at as "askedAt", t.sent_at as "sentAt"
+      from reward_statements t join subscriptions s on s.id = t.subscription_id where s.customer_id = $1 order by t.id`,
+  rewardRefunds: `select f.savings_account_id::text as "accountId", f.by, f.amount, f.bonus_back as "bonusBack", f.kept, f.parts, f.at
+      from reward_refunds f join savings_accounts a on a.id = f.savings_account_id where a.customer_id = $1 order by f.id`,
   planConsents: `select c.subscription_id::text as "subscriptionId", c.what, c.terms_version as "termsVersion", c.said, c.agreed_at as "agreedAt"
       from plan_consents c join subscriptions s on s.id = c.subscription_id where s.customer_id = $1 order by c.id`,
   planEvents: `select e.subscription_id::text as "subscriptionId", e.at, e.by, e.what

@@ -28,6 +28,8 @@ export const SavingsReward = Type.Object({
   /** What is left is refunded by itself once the reward is cancelled. [SAV-05] */
   autoRefund: Type.Boolean(),
   bonusPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** An unpaid payment, why, and the day on which its card is tried again; null for the day where another card is waited for. */
+  trouble: OrNull(Type.Object({ amount: Amount, reason: Type.String(), retryOn: OrNull(Day) })),
   terms: RewardTerms,
 });
 export type SavingsReward = Type.Static<typeof SavingsReward>;
@@ -41,7 +43,9 @@ export const SavingsAccount = Type.Object({
   bonus: Amount,
   currency: CurrencyCode,
   openedAt: Time,
-  /** Null for an account that nothing pays into. */
+  /** What is left of what was paid in, and what of that goes to cards if all of it is refunded now: bonus on it that was spent stays. */
+  refundable: Type.Object({ paidIn: Amount, amount: Amount }),
+  /** Null for an account that nothing has paid into. */
   reward: OrNull(SavingsReward),
 });
 export type SavingsAccount = Type.Static<typeof SavingsAccount>;
@@ -88,7 +92,7 @@ export const SavingsRefund = Type.Object({
   refundId: Type.String(),
   /** Minor units that go to cards. */
   amount: Amount,
-  /** Minor units of bonus that the shop takes back for it. */
+  /** Minor units that the shop takes back for it: the bonus on what is refunded, from what is left of bonuses, else out of what was paid in. */
   takenBack: Amount,
   /** To each card what it paid in, the last payment first. */
   cards: Type.Array(Type.Object({ brand: Type.String(), lastFour: Type.String(), amount: Amount })),

@@ -125,3 +125,4 @@ export const StatementAsked = Type.Object({
   /** Where it goes, fit to show: the email address, or the first line and postcode of the address. */
   to: Type.String(),
 });
+export type StatementAsked = Type.Static<typeof StatementAsked>;

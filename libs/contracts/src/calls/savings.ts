@@ -9,3 +9,7 @@ export const getSavingsStatement = call('getSavingsStatement', 'GET', '/api/user
 /** Has the order in progress paid with wine reward, as far as that goes. [CHK-05] */
 export const payWithSavings = call('payWithSavings', 'PUT', '/api/checkout/savingsaccounts/:accountId');
 export const payWithoutSavings = call('payWithoutSavings', 'DELETE', '/api/checkout/savingsaccounts/:accountId');
+/** [SAV-04] */
+export const refundSavingsAccount = call('refundSavingsAccount', 'POST', '/gvapi/user/savingsaccounts/refund/:accountId');
+/** [SAV-05] */
+export const setSavingsAutoRefund = call('setSavingsAutoRefund', 'POST', '/gvapi/user/savingsaccounts/autorefund/:accountId');

@@ -20,6 +20,7 @@ export const goodsDefaults = {
   inBond: false,
   beginsPlan: false,
   beginsReward: false,
+  isSaved: false,
   chargedOnDispatch: false,
   isPromoted: false,
   staysSold: false,

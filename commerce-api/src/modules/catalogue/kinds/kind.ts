@@ -80,8 +80,10 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly isDrink: boolean;
   /** Something begins with it that recurs, and is charged to the card that paid. */
   readonly beginsPlan: boolean;
-  /** What it costs is paid into the savings account of its buyer, each month from then on. */
+  /** Wine reward is joined with it: what it costs is paid in again each month. */
   readonly beginsReward: boolean;
+  /** What it costs is in the savings account of its buyer once it is paid: it is refunded out of there alone. */
+  readonly isSaved: boolean;
   /** The card pays for it, and for all of its order, when that is sent. */
   readonly chargedOnDispatch: boolean;
   /** Promotions count it, and make it cheaper. */

@@ -31,6 +31,7 @@ export const rewardPayment: Kind<'rewardPayment'> = {
   paidByCardAlone: true,
   beginsPlan: true,
   beginsReward: true,
+  isSaved: true,
   whyFinal: 'Wine reward in this order has begun. You can have what you paid in refunded in your account.',
   whyNotAgain: 'Wine reward is paid in each month by itself.',
   undelivered: {

@@ -58,7 +58,7 @@ async function findStays(tx: Queries, order: OrderRow): Promise<Stays> {
 /** What an order paid into the savings account of its buyer; minor units. */
 export const savedBy = ({ frozen }: Pick<OrderRow, 'frozen'>): number =>
   frozen!.lineItems
-    .filter(({ product }) => kindNamed(product.productType).beginsReward)
+    .filter(({ product }) => kindNamed(product.productType).isSaved)
     .reduce((sum, { itemPriceInfo: { amount } }) => sum + amount, 0);
 
 /** What an order's memberships cost, with their share of a tax on top; minor units. */

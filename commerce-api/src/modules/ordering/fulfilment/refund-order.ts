@@ -65,10 +65,14 @@ export async function refundOrder(tx: Queries, order: OrderRow, request: RefundR
     onCards(sources) - parts.reduce((sum, part) => sum + (part.source === 'card' ? part.amount : 0), 0),
     refund!.id,
   );
-  if (amount === left.all) await takeRewardBack(tx, id, now);
+  if (isAllBack(left, amount, purpose)) await takeRewardBack(tx, id, now);
   if (isOfMemberships(left, amount, purpose)) await endRepaidMemberships(tx, order, now);
   return refund;
 }
+
+/** True where nothing that the order cost is left with us; what is in a savings account is, but for what is refunded of it. */
+const isAllBack = (left: LeftOfOrder, amount: number, purpose: RefundPurpose | undefined): boolean =>
+  purpose === 'savings' ? left.all === 0 && amount === left.savings : amount === left.all;
 
 /** True where nothing that memberships cost is left with us. */
 const isOfMemberships = (left: LeftOfOrder, amount: number, purpose: RefundPurpose | undefined): boolean =>

@@ -11,6 +11,8 @@ export interface SavingsChange {
   readonly amount: number;
   /** Names it for ever: the same again changes nothing. */
   readonly key: string;
+  /** The order that paid it in. */
+  readonly orderId?: number;
 }
 
 /** Gives the open savings account of a customer in a country, and opens one where there is none. */
@@ -33,9 +35,17 @@ export async function openSavings(tx: Queries, customerId: number, country: Coun
 
 type Side = Pick<Movement, 'kind' | 'from' | 'to'>;
 
-function move(tx: Queries, { savings, amount, key }: SavingsChange, { kind, from, to }: Side, at: Date): Promise<boolean> {
+function move(tx: Queries, { savings, amount, key, orderId }: SavingsChange, { kind, from, to }: Side, at: Date): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is no amount of minor units above nothing.`);
-  return moveStoredValue(tx, { key: `${key} of savings ${savings}`, kind, from: { ...from, savings }, to: { ...to, savings }, amount, at });
+  return moveStoredValue(tx, {
+    key: `${key} of savings ${savings}`,
+    kind,
+    from: { ...from, savings },
+    to: { ...to, savings },
+    amount,
+    at,
+    ...(orderId !== undefined && { orderId }),
+  });
 }
 
 /** Refuses what would come into an account that is closed; locks it. @throws Refusal 409 */
@@ -85,3 +95,11 @@ export async function closeSavings(tx: Queries, savings: number, now: Date): Pro
   if (account.balance > 0) refuse(409, 'There is still money in this savings account.', { code: 'savings_left' });
   await tx.query('update savings_accounts set closed_at = $2 where id = $1', [savings, now]);
 }
+
+/** Keeps what was paid in and is not paid back, as the bonus on it was spent. False where it was kept before. */
+export const keepSavings = (tx: Queries, change: SavingsChange, now: Date): Promise<boolean> =>
+  move(tx, change, { kind: 'taken_back', from: { account: 'savings' }, to: { account: 'taken_back' } }, now);
+
+/** Locks an account until the transaction ends, and gives what is in it; undefined for one that is closed. */
+export const lockSavings = (tx: Queries, savings: number): Promise<{ readonly balance: number; readonly bonus: number } | undefined> =>
+  queryOne(tx, 'select balance, bonus from savings_accounts where id = $1 and closed_at is null for no key update', [savings]);

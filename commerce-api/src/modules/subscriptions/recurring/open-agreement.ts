@@ -20,7 +20,8 @@ export interface NewAgreement {
   readonly firstChargeOn: string;
   readonly amount: number | null;
   readonly address: Address;
-  readonly savedCardId: number;
+  /** Null where it was removed since: another one is asked for when something is due. */
+  readonly savedCardId: number | null;
   readonly detail?: Readonly<Record<string, unknown>>;
   /** What stood beside the box that they checked, kept with the version of its text. */
   readonly consent: { readonly termsVersion: string; readonly said: object };

@@ -1,4 +1,5 @@
 import { countryOf } from '@cellardoor/contracts/countries';
+import type { Kind } from '../../catalogue/kinds/kind.ts';
 import { service } from '../../catalogue/kinds/service.ts';
 import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import { deliveryMethods } from '../../ordering/checkout/delivery.ts';
@@ -9,23 +10,25 @@ import { agreedLine, frozenOrder, sellerOfBrand, type Sold } from '../renewals/f
 import { findMember } from '../renewals/renewal-rules.ts';
 import type { RecurringAgreement } from './recurring-agreement.ts';
 
-/** What is charged that stands in no catalogue, and is taxed; `amount` in minor units, without a tax on top. */
+/** What is charged that stands in no catalogue; `amount` in minor units, without a tax on top. */
 interface Service {
   /** Names it in orders; no product has it. */
   readonly itemCode: string;
   readonly name: string;
   readonly amount: number;
+  /** Absent: a service, which is taxed. */
+  readonly kind?: Kind;
 }
 
 /** Something that stands in no catalogue, as a line of an order sells it. */
-export function soldService({ itemCode, name, amount }: Service, { country }: Pick<RecurringAgreement, 'country'>): Sold {
+export function soldService({ itemCode, name, amount, kind = service }: Service, { country }: Pick<RecurringAgreement, 'country'>): Sold {
   const sku: SkuForBasket = {
     itemCode,
     wineItemCode: itemCode,
     name,
     vintage: '',
     thumbnailImage: '',
-    kind: service,
+    kind,
     numberOfBottles: 0,
     stockUnits: 0,
     alcohol: 0,

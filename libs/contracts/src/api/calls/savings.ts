@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { OrderSummary } from '../order-summary.ts';
-import { AccountId, SavingsAccount, SavingsStatement } from '../savings.ts';
+import { AccountId, OneSavingsAccount, SavingsAccount, SavingsRefund, SavingsStatement } from '../savings.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const tag = 'savings';
 const params = { accountId: AccountId };
 const own = { 401: ['log_in'], 404: ['unknown_account'] } as const;
 const Day = Type.String({ format: 'date' });
+/** More than any account holds, in minor units. */
+const mostAmount = 100_000_000;
 
 export const savingsCalls = {
   listSavingsAccounts: {
@@ -42,5 +44,30 @@ export const savingsCalls = {
     params,
     reply: OrderSummary,
     errors: { 400: ['invalid'], 401: ['log_in'], 404: ['no_order'], 409: ['in_progress'] },
+  },
+  refundSavingsAccount: {
+    tag,
+    summary: 'Refund what was paid in, all or some of it, to the cards that paid it',
+    takesKey: true,
+    params,
+    body: Type.Object(
+      {
+        /** Minor units of what was paid in; all that is left of it where it is absent. */
+        amount: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAmount })),
+        /** What the customer saw that goes to their cards; anything else is refused with 409 `refund_changed`. */
+        expectedAmount: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAmount })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ refund: SavingsRefund, account: SavingsAccount }),
+    errors: { ...own, 400: ['invalid'], 409: ['nothing_left', 'too_much', 'refund_changed'] },
+  },
+  setSavingsAutoRefund: {
+    tag,
+    summary: 'Whether what is left is refunded by itself once wine reward is cancelled; at once where it was cancelled before',
+    params,
+    body: Type.Object({ autoRefund: Type.Boolean() }, { additionalProperties: false }),
+    reply: OneSavingsAccount,
+    errors: { ...own, 409: ['no_reward'] },
   },
 } as const satisfies Record<string, CallSchema>;
