@@ -19,6 +19,8 @@ export const PersonalData = Type.Object(
     subscriptions: Kept,
     winePlans: Kept,
     planCases: Kept,
+    recurringAgreements: Kept,
+    recurringCharges: Kept,
     wineRewards: Kept,
     rewardStatements: Kept,
     rewardRefunds: Kept,

@@ -115,7 +115,7 @@ const isAsExpected = (
 ): boolean => {
   const { total, toPay } = frozen!.orderPriceInfo;
   const arrival = arrivalDay(frozen!.shippingMethod);
-  if (!isPlanAsExpected(frozen!.plans ?? [], expectedPlan)) return false;
+  if (!isPlanAsExpected([...(frozen!.plans ?? []), ...(frozen!.rewards ?? [])], expectedPlan)) return false;
   return (expectedTotal ?? total) === total && (expectedToPay ?? toPay) === toPay && (expectedArrival ?? arrival) === arrival;
 };
 

@@ -18,10 +18,15 @@ interface Service {
   readonly amount: number;
   /** Absent: a service, which is taxed. */
   readonly kind?: Kind;
+  /** What the kind reads its fields from; absent: it has none. */
+  readonly terms?: unknown;
 }
 
 /** Something that stands in no catalogue, as a line of an order sells it. */
-export function soldService({ itemCode, name, amount, kind = service }: Service, { country }: Pick<RecurringAgreement, 'country'>): Sold {
+export function soldService(
+  { itemCode, name, amount, kind = service, terms = null }: Service,
+  { country }: Pick<RecurringAgreement, 'country'>,
+): Sold {
   const sku: SkuForBasket = {
     itemCode,
     wineItemCode: itemCode,
@@ -39,7 +44,7 @@ export function soldService({ itemCode, name, amount, kind = service }: Service,
     currency: countryOf(country).facts.currency,
     stockQty: 1,
     saleTerms: null,
-    terms: null,
+    terms,
   };
   return { sku, quantity: 1, amount };
 }

@@ -27,7 +27,9 @@ export const rewardKind: RecurringKind = {
     return nextPaymentDay(paymentDaysOf(await rewardOf(tx, agreement)), today > charge.charge_on ? today : charge.charge_on);
   },
   async orderOf(tx, { agreement, now }) {
-    const sold = soldService({ itemCode: paymentItem, name: agreement.name, amount: agreement.amount!, kind: laterPayment }, agreement);
+    const terms = { schemeId: agreement.scheme_id };
+    const payment = { itemCode: paymentItem, name: agreement.name, amount: agreement.amount!, kind: laterPayment, terms };
+    const sold = soldService(payment, agreement);
     const agreed = await serviceOrder(tx, agreement, [sold], now);
     return agreed ? { agreed } : { forbidden: 'no_customer' };
   },
