@@ -18,6 +18,8 @@ export interface PlanFactsProps {
     readonly nextTax?: number | undefined;
     readonly yearCost: number;
   };
+  /** Nothing is delivered: money is paid in. */
+  readonly isPaidIn?: boolean;
   readonly className?: string;
 }
 
@@ -26,6 +28,7 @@ export function PlanFacts({
   price,
   firstPrice = price,
   charges: { frequency, nextChargeDate, nextCharge, nextTax = 0, yearCost },
+  isPaidIn = false,
   className,
 }: PlanFactsProps) {
   const t = useTexts(planTexts);
@@ -37,7 +40,9 @@ export function PlanFacts({
   const tax = nextTax > 0 ? money(nextTax) : null;
   const facts = [
     ...(firstPrice < price ? [[t.planFirst, t.planFirstPrice(money(firstPrice))] as const] : []),
-    [t.planPrice, t.planPriceOften(money(price), { delivery, tax, often })],
+    isPaidIn
+      ? ([t.planPayment, t.planPaymentOften(money(price), often)] as const)
+      : ([t.planPrice, t.planPriceOften(money(price), { delivery, tax, often })] as const),
     [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],
     [t.planYear, t.planYearCost(money(yearCost))],
     [t.planLeaving, t.planLeave],

@@ -6,6 +6,8 @@ export const planTexts = defineTexts('ui', {
   planFirst: 'First case',
   planFirstPrice: '{price}, with this order',
   planPrice: 'Each case',
+  planPayment: 'Each payment',
+  planPaymentOften: (price: string, often: string) => `${price}, ${often}`,
   planPriceOften: (price: string, { delivery, tax, often }: { delivery: string | null; tax: string | null; often: string }) =>
     [
       price,

@@ -136,6 +136,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
     'Your card pays for this order, and is kept for the cases that follow. PayPal, Google Pay, Apple Pay, gift cards, vouchers and wine reward cannot pay for an order with a plan in it.',
   planRecurs: 'What you will be charged later: {name}',
   planConsent: 'I agree that my card is kept and charged for each case, until I leave.',
+  rewardConsent: 'I agree that my card is kept and charged each month, until I leave.',
   planConsentMissing: 'Please confirm you are happy to be charged for future payments by checking the box above.',
   planTermsLink: 'Terms of wine plans',
   review: 'Review and pay',

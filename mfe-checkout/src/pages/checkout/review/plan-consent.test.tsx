@@ -83,3 +83,40 @@ it('asks for nothing, and permits nothing, where no plan is bought', async () =>
   await waitFor(() => expect(navigations).toHaveLength(1));
   expect(api.asked(payAndCommit)[0]).not.toHaveProperty('cardPermission');
 });
+
+it('says what wine reward charges each month, and sends what was shown with the payment', async () => {
+  const reward = {
+    schemeCode: 'REWARD',
+    name: 'Wine reward',
+    dayOfMonth: 17,
+    bonusPercent: 10,
+    bonus: 250,
+    price: 2500,
+    frequency: 'P1M',
+    nextCharge: 2500,
+    nextChargeDate: '2027-02-17',
+    yearCost: 30000,
+  } as const;
+  const { plan: _, ...line } = lines[0]!;
+  const { user, api, navigations } = await atReview({ ...withPlan(), lineItems: [{ ...line, reward }] });
+  api.answer(payAndCommit, anOrder());
+  expect(review().getByRole('heading', { name: 'What you will be charged later: Wine reward' })).toBeVisible();
+  const facts = within(review().getByLabelText('What you agree to'));
+  expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '£25.00, every month',
+    '£25.00 on 17 February 2027',
+    '£300.00 in all',
+    'Online in your account, at any time',
+  ]);
+  await user.click(payButton());
+  expect(review().getByRole('alert')).toHaveTextContent(missing);
+  await user.click(review().getByRole('checkbox', { name: 'I agree that my card is kept and charged each month, until I leave.' }));
+  await user.click(payButton());
+  await waitFor(() => expect(navigations).toEqual(['/jsp/checkout/uk/confirmation.jsp']));
+  expect(api.asked(payAndCommit)).toEqual([
+    expect.objectContaining({
+      cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' },
+      expectedPlan: { price: 2500, frequency: 'P1M', nextCharge: 2500, nextChargeDate: '2027-02-17', yearCost: 30000 },
+    }),
+  ]);
+});

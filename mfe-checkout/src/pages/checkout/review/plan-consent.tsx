@@ -2,6 +2,7 @@ import type { OrderSummary } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Checkbox, PlanFacts } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
+import { whatRecurs } from '../../../domain/what-recurs.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import styles from './plan-consent.module.css';
 import type { PlanConsent } from './use-plan-consent.ts';
@@ -20,19 +21,19 @@ export function PlanConsentBox({ order, consent }: Props) {
   useEffect(() => {
     if (asked > 0) box.current?.focus();
   }, [asked]);
-  const begun = order.lineItems.flatMap(({ plan }) => plan ?? []);
+  const begun = whatRecurs(order);
   if (begun.length === 0) return null;
   return (
     <div className={styles.box}>
       {begun.map((plan) => (
         <div key={plan.schemeCode} className={styles.plan}>
           <h3 className={styles.title}>{t.planRecurs(plan.name)}</h3>
-          <PlanFacts price={plan.price} charges={plan} />
+          <PlanFacts price={plan.price} charges={plan} isPaidIn={'bonusPercent' in plan} />
         </div>
       ))}
       <Checkbox
         ref={box}
-        label={t.planConsent}
+        label={order.lineItems.some(({ plan }) => plan) ? t.planConsent : t.rewardConsent}
         checked={consent.given}
         error={consent.isMissing ? t.planConsentMissing : undefined}
         onChange={({ target }) => consent.give(target.checked)}

@@ -17,6 +17,7 @@ import { settlePayment } from '../../../domain/settle-payment.ts';
 import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { nameOfCard } from '../../../domain/card-token.ts';
+import { whatRecurs } from '../../../domain/what-recurs.ts';
 import { cardAmong } from '../../../domain/paying-means.ts';
 import type { CheckoutEvent, CheckoutState } from '../../../domain/checkout-state.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -35,9 +36,9 @@ const permission = { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } as con
 
 /** What stands beside the box, so that nobody agrees to what they have not seen. */
 function shownPlan({ lineItems }: OrderSummary): Pick<PayAndCommitBody, 'expectedPlan'> {
-  const plan = lineItems.find((line) => line.plan)?.plan;
-  if (!plan) return {};
-  const { price, frequency, nextCharge, nextTax, nextChargeDate, yearCost } = plan;
+  const [begun] = whatRecurs({ lineItems });
+  if (!begun) return {};
+  const { price, frequency, nextCharge, nextTax, nextChargeDate, yearCost } = begun;
   return { expectedPlan: { price, frequency, nextCharge, ...(nextTax !== undefined && { nextTax }), nextChargeDate, yearCost } };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@cellardoor/contracts';
 import { useState } from 'react';
+import { whatRecurs } from '../../../domain/what-recurs.ts';
 
 /** The buyer's word that what recurs may be charged. */
 export interface PlanConsent {
@@ -15,7 +16,7 @@ export interface PlanConsent {
 
 /** It stands for what was shown beside the box: a plan that changes meanwhile asks for it again. [OFR-08] */
 export function usePlanConsent(order: OrderSummary | null): PlanConsent {
-  const plans = order?.lineItems.flatMap(({ plan }) => plan ?? []) ?? [];
+  const plans = order ? whatRecurs(order) : [];
   const shown = JSON.stringify(plans);
   const [agreedTo, setAgreedTo] = useState<string>();
   const [{ of, asked }, setAsked] = useState<{ of?: string; asked: number }>({ asked: 0 });
