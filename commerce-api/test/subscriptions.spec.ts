@@ -148,7 +148,15 @@ describe('what a customer has agreed to', () => {
     await save(api.database, id, { country: 'au', paidIn: 3 });
     const [account] = (await list(shopper)).response.accounts;
     expect((await list(shopper)).response.accounts).toEqual([
-      { accountId: expect.any(String), balance: 2500, bonus: 200, currency: 'GBP', openedAt: expect.any(String), reward: null },
+      {
+        accountId: expect.any(String),
+        balance: 2500,
+        bonus: 200,
+        currency: 'GBP',
+        openedAt: expect.any(String),
+        refundable: { paidIn: 0, amount: 0 },
+        reward: null,
+      },
     ]);
     const path = `/api/user/savingsaccounts/${account!.accountId}`;
     expect((await shopper.send('GET', path)).response).toEqual(account);
