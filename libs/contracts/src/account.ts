@@ -14,7 +14,16 @@ export const account = moduleContract({
     'account.new-password': page<{ country: string }>(['/jsp/account/:country/common/password/reset_page.jsp']),
     'account.register': page<{ next?: string; friend?: string }>(['/account/register'], ['next', 'friend']),
     /** Refer a friend: the terms for everybody, a link for customers. [RTE-10] [ACC-05] */
-    'account.refer': page<{ pg?: string }>(['/account/refer-a-friend', '/jsp/content.jsp'], ['pg']),
+    'account.refer': page(['/account/refer-a-friend']),
+    /** Refer a friend, or with `pg` the wine fund. [RTE-10] */
+    'account.content': page<{ pg?: string }>(['/jsp/content.jsp'], ['pg']),
+    /** What is in a member's wine reward account; how to join for others. [ACC-05] */
+    'account.wine-fund': page(['/account/wine-fund']),
+    /** A statement of wine reward, on paper. [SAV-03] */
+    'account.fund-statement': page<{ accountId: string; from?: string; to?: string }>(
+      ['/account/wine-fund/:accountId/statement'],
+      ['from', 'to'],
+    ),
     /** Where a personal link leads. [ACC-05] */
     'account.invitation': page<{ token: string }>(['/friends/:token']),
     'account.overview': page(['/account']),

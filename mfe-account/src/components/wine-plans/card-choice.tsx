@@ -1,5 +1,4 @@
 import type { CallReply } from '@cellardoor/contracts';
-import type { WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import { useTexts } from '@cellardoor/i18n';
 import { Slot } from '@cellardoor/mfe-kit';
 import { Button, CardMark, Checkbox, Choice, Choices } from '@cellardoor/ui';
@@ -11,15 +10,22 @@ import styles from './plan.module.css';
 
 type Cards = CallReply<'getPlanPayment'> & { /** How many plans the customer has. */ readonly plans: number };
 
+/** What a card pays for. */
+interface CardPayee {
+  readonly name: string;
+  /** What could not be paid; null where all is. */
+  readonly trouble: object | null;
+}
+
 interface Props {
-  readonly plan: WinePlan;
+  readonly plan: CardPayee;
   readonly cards: Cards;
   readonly busy: boolean;
   readonly onChosen: (cardId: string, forAll: boolean, isNew: boolean) => void;
 }
 
 /** A card that was refused is not offered again first: another kept one is, or a new one. */
-const firstChoice = ({ trouble }: WinePlan, { cardId, savedCards }: Cards): string =>
+const firstChoice = ({ trouble }: CardPayee, { cardId, savedCards }: Cards): string =>
   savedCards.find((card) => (card.cardId === cardId) === (trouble === null && cardId !== null))?.cardId ?? 'new';
 
 /** The kept cards and a new one, to choose from. */

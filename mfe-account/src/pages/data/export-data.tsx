@@ -4,24 +4,18 @@ import { useAction } from '@cellardoor/mfe-kit';
 import { Button, Notice, SectionHead } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
+import { keepAsFile } from '../../domain/keep-as-file.ts';
 import styles from './data-page.module.css';
 import { dataPageTexts } from './data-page.texts.ts';
 
 const file = 'my-data.json';
-
-/** Has the browser keep a text as a file. */
-function keepAsFile(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: address, download: file }).click();
-  URL.revokeObjectURL(address);
-}
 
 export function ExportData() {
   const t = useTexts(dataPageTexts);
   const send = useSend();
   const [done, setDone] = useState(false);
   const collect = useAction(async () => {
-    keepAsFile(JSON.stringify(await send(exportPersonalData), null, 2));
+    keepAsFile(JSON.stringify(await send(exportPersonalData), null, 2), 'application/json', file);
     setDone(true);
   }, t.exportFailed);
   return (

@@ -14,12 +14,11 @@ export interface ReferData {
 }
 
 /**
- * What a friend's first order gives, and for anyone who is logged in their link. Other pages of the old address are not this one. [RTE-10]
- * @throws with status 404 there, and where a shop has no such offer
+ * What a friend's first order gives, and for anyone who is logged in their link. [RTE-10]
+ * @throws with status 404 where a shop has no such offer
  */
-export async function loadReferPage(args: LoadArgs<'account.refer'>): Promise<ReferData> {
-  const { params, shopper, send, signal } = args;
-  if (params.pg) throw Object.assign(new Error(`no page ${params.pg}`), { statusCode: 404 });
+export async function loadReferPage(args: Pick<LoadArgs<'account.refer'>, 'shopper' | 'send' | 'signal'>): Promise<ReferData> {
+  const { shopper, send, signal } = args;
   const { terms } = await send(getReferralTerms, {}, { signal });
   // a page may be rendered before the session is known: then ask, or a customer would be told to log in
   const session = shopper?.session ?? (await send(getSession, {}, { signal }));

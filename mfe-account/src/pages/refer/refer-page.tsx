@@ -24,7 +24,7 @@ function OwnLink({ given }: { readonly given: OwnReferral }) {
 }
 
 /** Refer a friend: the terms for everybody; the personal link and what became of it for anyone who is logged in. [ACC-05] [USR-15] */
-function ReferPage({ data }: { readonly data: ReferData }) {
+export function ReferPage({ data }: { readonly data: ReferData }) {
   const t = useTexts(referPageTexts, accountTexts);
   const money = usePrice();
   const [minimum, reward] = [money(data.terms.minimumSpend), money(data.terms.reward)];

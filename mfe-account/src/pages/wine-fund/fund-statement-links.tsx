@@ -1,0 +1,33 @@
+import { pathTo } from '@cellardoor/contracts';
+import type { SavingsReward } from '@cellardoor/contracts/api/savings';
+import { useTexts } from '@cellardoor/i18n';
+import { Button, ButtonLink, SectionHead } from '@cellardoor/ui';
+import type { Fund } from './use-fund.ts';
+import styles from './wine-fund-page.module.css';
+import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+
+/** The statement as a page, and having it sent. [SAV-03] [RWD-03] */
+export function FundStatementLinks({ fund, reward }: { readonly fund: Fund; readonly reward: SavingsReward | null }) {
+  const t = useTexts(wineFundPageTexts);
+  const busy = fund.changes.doing === 'statement';
+  const { accountId } = fund.account;
+  return (
+    <section aria-labelledby="fund-statement" className={styles.section}>
+      <SectionHead id="fund-statement" title={t.fundStatement} />
+      <p>{t.fundStatementText}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={pathTo('account.fund-statement', { accountId })}>{t.fundSeeStatement}</ButtonLink>
+        {reward && (
+          <>
+            <Button variant="outline" busy={busy} busyLabel={t.fundAsking} onClick={() => void fund.askStatement(reward, 'EMAIL')}>
+              {t.fundAskEmail}
+            </Button>
+            <Button variant="outline" busy={busy} busyLabel={t.fundAsking} onClick={() => void fund.askStatement(reward, 'POST')}>
+              {t.fundAskPost}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { pathTo } from '@cellardoor/contracts';
+import type { SavingsAccount } from '@cellardoor/contracts/api/savings';
+import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
+import { useTexts } from '@cellardoor/i18n';
+import { ButtonLink, EmptyState } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
+import { AccountFrame } from '../../components/account-frame.tsx';
+import { Retried } from '../../components/list-page/retried.tsx';
+import { Told } from '../../components/wine-plans/told.tsx';
+import { FundCard, FundTrouble } from './fund-card.tsx';
+import { FundEvents } from './fund-events.tsx';
+import { FundBalance, FundGrowth } from './fund-facts.tsx';
+import { FundLeaving } from './fund-leaving.tsx';
+import { FundOptions } from './fund-options.tsx';
+import { FundRefund } from './fund-refund.tsx';
+import { FundStatementLinks } from './fund-statement-links.tsx';
+import { JoinFund } from './join-fund.tsx';
+import { useFund } from './use-fund.ts';
+import type { WineFundData } from './wine-fund-page.loader.ts';
+import styles from './wine-fund-page.module.css';
+import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+
+/** A member's account: what is in it, how it grows, and all that can be done with it. */
+function OwnFund({ given }: { readonly given: SavingsAccount }) {
+  const fund = useFund(given);
+  const { account, changes, asked } = fund;
+  const { reward } = account;
+  const runs = reward?.status === 'ACTIVE' || reward?.status === 'SUSPENDED';
+  return (
+    <>
+      <Told changes={changes} isBehindDialog={asked !== undefined} />
+      <FundBalance account={account} />
+      {reward && <FundTrouble fund={fund} reward={reward} />}
+      {reward && <FundGrowth reward={reward} />}
+      <FundStatementLinks fund={fund} reward={reward} />
+      {reward && runs && <FundOptions fund={fund} reward={reward} />}
+      <FundRefund fund={fund} />
+      {reward && <FundEvents subscriptionId={reward.subscriptionId} />}
+      {reward && runs && <FundLeaving fund={fund} reward={reward} />}
+      {reward && <FundCard fund={fund} reward={reward} />}
+    </>
+  );
+}
+
+/** How to join, for those who are no members; where the shop sells no wine reward, that. */
+function NoFund({ data: { schemes, isCustomer } }: { readonly data: WineFundData }) {
+  const t = useTexts(wineFundPageTexts);
+  if (schemes.length === 0) {
+    const on = <ButtonLink href={pathTo('search.listing')}>{t.fundStartShopping}</ButtonLink>;
+    return (
+      <EmptyState icon={icons.glass} title={t.fundNotHere} actions={on}>
+        <p>{t.fundNotHereText}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {!isCustomer && (
+        <p>
+          {t.fundMember} <a href={pathTo('account.login', { next: pathTo('account.wine-fund') })}>{t.fundLogIn}</a>
+        </p>
+      )}
+      {schemes.map((scheme) => (
+        <JoinFund key={scheme.schemeCode} scheme={scheme} />
+      ))}
+    </>
+  );
+}
+
+/** The wine fund: balance, statement and how it grows for members; how to join for others. [ACC-05] [RTE-10] */
+export function WineFund({ data }: { readonly data: WineFundData }) {
+  const t = useTexts(wineFundPageTexts);
+  return (
+    <AccountFrame title={t.wineFund} crumbs={[{ label: t.wineFund }]} lead={<p>{t.wineFundLead}</p>}>
+      <div className={styles.page}>
+        <Retried given={data.accounts} read={async (send) => (await send(listSavingsAccounts)).accounts}>
+          {(accounts) =>
+            accounts.length === 0 ? <NoFund data={data} /> : accounts.map((account) => <OwnFund key={account.accountId} given={account} />)
+          }
+        </Retried>
+      </div>
+    </AccountFrame>
+  );
+}
