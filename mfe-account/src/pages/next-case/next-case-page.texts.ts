@@ -67,4 +67,5 @@ export const nextCasePageTexts = defineTexts('account', {
   caseResetSaved: 'The case is as we chose it.',
   backToPlan: 'Back to my plan',
   caseBarNote: 'on {day}',
+  rewardHere: 'Wine reward: {balance}',
 });

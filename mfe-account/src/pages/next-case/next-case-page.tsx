@@ -9,6 +9,7 @@ import { CaseWines } from './case-wines.tsx';
 import { loadNextCasePage, type NextCaseData } from './next-case-page.loader.ts';
 import styles from './next-case-page.module.css';
 import { nextCasePageTexts } from './next-case-page.texts.ts';
+import { RewardBalance } from './reward-balance.tsx';
 import { SaveCase } from './save-case.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 import { TopUp } from './top-up.tsx';
@@ -101,6 +102,7 @@ function NextCasePage({ data }: { readonly data: NextCaseData }) {
           <Gifts open={open} />
         </div>
         <SaveCase open={open} />
+        <RewardBalance />
         <p>
           <a className={styles.link} href={planPath}>
             {t.backToPlan}

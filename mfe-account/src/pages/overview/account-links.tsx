@@ -25,6 +25,7 @@ function useGroups(): readonly LinkGroup[] {
   const wallet = { icon: icons.gift, href: pathTo('account.wallet'), title: t.wallet, text: t.walletText } as const;
   const plans = { icon: icons.wineCase, href: pathTo('account.wine-plans'), title: t.myWinePlans, text: t.winePlansText } as const;
   const storage = { icon: icons.wineCase, href: pathTo('account.storage'), title: t.myStorage, text: t.myStorageText } as const;
+  const fund = { icon: icons.glass, href: pathTo('account.wine-fund'), title: t.wineFundLink, text: t.wineFundLinkText } as const;
   const friend = { icon: icons.heart, href: pathTo('account.refer'), title: t.referAFriend, text: t.referAFriendText } as const;
   return [
     {
@@ -33,7 +34,7 @@ function useGroups(): readonly LinkGroup[] {
       links: [
         { icon: icons.truck, href: pathTo('account.orders'), title: t.orders, text: t.ordersText },
         { icon: icons.card, href: pathTo('account.cards'), title: t.paymentCards, text: t.cardsText },
-        ...(facts.points ? [] : [plans, wallet]),
+        ...(facts.points ? [] : [plans, fund, wallet]),
         { icon: icons.star, href: pathTo('account.my-memberships'), title: t.myMemberships, text: t.myMembershipsText },
       ],
     },

@@ -47,6 +47,7 @@ it('[ACC-01] greets the customer by name and leads to all that is in the account
     '/account/orders',
     '/account/cards',
     '/account/wine-plans',
+    '/account/wine-fund',
     '/jsp/account/common/account_wallet.jsp',
     '/account/memberships',
     '/account/favourites',
@@ -101,7 +102,7 @@ it('says that there are no orders and memberships yet', async () => {
 it('says that the orders could not be fetched, and shows all else', async () => {
   await show({ orders: null });
   expect(screen.getByText('We could not fetch your orders just now. Please try again in a moment.')).toBeVisible();
-  expect(links()).toHaveLength(16);
+  expect(links()).toHaveLength(17);
 });
 
 it.each([

@@ -38,4 +38,6 @@ export const overviewPageTexts = defineTexts('account', {
   until: 'Until',
   ended: 'Ended on',
   renewalDate: 'Renewal date',
+  wineFundLink: 'Wine fund',
+  wineFundLinkText: 'Your wine reward: what is in it, its statement, and how it grows.',
 });

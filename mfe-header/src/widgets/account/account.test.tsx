@@ -1,10 +1,11 @@
 import type { Session, Subscription } from '@cellardoor/contracts';
+import { listBasket } from '@cellardoor/contracts/calls/basket';
 import { listSavingsAccounts } from '@cellardoor/contracts/calls/savings';
-import { forgetRecognition, logOut } from '@cellardoor/contracts/calls/session';
+import { forgetRecognition, getSession, logOut } from '@cellardoor/contracts/calls/session';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { type PartSurroundings, renderWidget } from '@cellardoor/component-testing/render-part.tsx';
-import { aCustomer, aRecognised, aSession } from '@cellardoor/component-testing/shoppers.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aBasket, aCustomer, aRecognised, aSession } from '@cellardoor/component-testing/shoppers.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import account from './account.tsx';
 
 const show = (session: Session | null, around: PartSurroundings<never> = {}) =>
@@ -82,6 +83,33 @@ it('[HDR-06] shows the wine reward without a balance where that cannot be read, 
   const session = having({ schemeId: 'SV1', type: 'WINEREWARD' }, { schemeId: 'PREM', status: 'CANCELLED' });
   await show({ ...session, userDetails: { ...session.userDetails, profileClassifications: { features } } }, { api });
   expect(markers()).toEqual(['Subscriber', 'Wine reward']);
+});
+
+it('[USR-11] says that the balance of a member is loading until it has come, and reads it anew when the account is updated', async () => {
+  const api = new FakeApi();
+  const coming = api.hold(listSavingsAccounts);
+  const features = ['WINE_REWARD_SUBSCRIPTION_ACTIVE', 'WINE_REWARD_ACCOUNT_OPEN'];
+  const member = having({ schemeId: 'SV1', type: 'WINEREWARD' });
+  const session = { ...member, userDetails: { ...member.userDetails, profileClassifications: { features } } };
+  const { model } = await show(session, { api });
+  expect(markers()).toEqual(['Subscriber', 'Wine reward: loading…']);
+  coming.answer({ accounts: [{ balance: 1250 }] } as never);
+  await waitFor(() => expect(markers()).toEqual(['Subscriber', 'Wine reward: £12.50']));
+  expect(screen.getByText('Wine reward: £12.50').closest('a')).toHaveAttribute('href', '/account/wine-fund');
+  api.answer(listSavingsAccounts, { accounts: [{ balance: 700 }] } as never);
+  api.answer(getSession, { ...session });
+  api.answer(listBasket, aBasket([]));
+  await act(async () => void (await model.refresh()));
+  await waitFor(() => expect(markers()).toEqual(['Subscriber', 'Wine reward: £7.00']));
+});
+
+it('[USR-11] asks for no balance where wine reward is over, or its customer is only recognised', async () => {
+  const api = new FakeApi();
+  const member = having({ schemeId: 'SV1', type: 'WINEREWARD' });
+  const open = { ...member, userDetails: { ...member.userDetails, profileClassifications: { features: ['WINE_REWARD_ACCOUNT_OPEN'] } } };
+  await show(open, { api });
+  expect(markers()).toEqual(['Subscriber', 'Wine reward']);
+  expect(api.asked(listSavingsAccounts)).toEqual([]);
 });
 
 it('[USR-09] tells a member in Australia from when the membership can be renewed, and nobody in the United Kingdom', async () => {

@@ -16,6 +16,7 @@ export const accountWidgetTexts = defineTexts('header', {
   winePlan: 'Wine plan',
   wineReward: 'Wine reward',
   rewardBalance: 'Wine reward: {balance}',
+  rewardLoading: 'Wine reward: loading…',
   storage: 'Wine storage',
   renewal: '{name}: renewal date {date}',
   unlimitedOffer: 'Get Unlimited Delivery',
