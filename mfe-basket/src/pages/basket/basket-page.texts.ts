@@ -74,4 +74,5 @@ export const basketPageTexts = defineTexts('basket', {
   reachedByPlan: 'Standard delivery of the first case of your plan is free.',
   nothingToDeliver: 'No delivery needed.',
   progress: 'Bottles towards free delivery',
+  rewardLine: 'We add {bonus} to each payment. Next payment {price} on {day}.',
 });

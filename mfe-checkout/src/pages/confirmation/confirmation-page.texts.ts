@@ -24,6 +24,8 @@ export const confirmationPageTexts = defineTexts('checkout', {
   nextShop: 'We pack your order and bring it to {shop}. You have a message as soon as it is there.',
   nextCollect: 'Bring the order number with you. {shop} is open {hours}.',
   nextPlan: '{name}: we charge {amount} for your next case on {day}, and email you before.',
+  nextReward: '{name}: we charge {amount} for your next payment on {day}.',
+  yourReward: 'See your balance, or change your payments',
   yourPlan: 'Change it, skip it or leave in your account',
   nextHelp: 'Need to change something? Call {phone} with your order number.',
   nextCancel: 'Until it leaves us, you can cancel it yourself.',

@@ -8,12 +8,18 @@ export function PlanSteps({ order: { lineItems } }: { readonly order: Order }) {
   const market = useMarket();
   const price = usePrice();
   return lineItems.map(
-    ({ plan }) =>
-      plan && (
+    ({ plan, reward }) =>
+      (plan && (
         <li key={plan.schemeCode}>
           {t.nextPlan(plan.name, price(plan.nextCharge), formatDate(plan.nextChargeDate, market))}{' '}
           <a href={pathTo('account.wine-plans')}>{t.yourPlan}</a>
         </li>
-      ),
+      )) ||
+      (reward && (
+        <li key={reward.schemeCode}>
+          {t.nextReward(reward.name, price(reward.nextCharge), formatDate(reward.nextChargeDate, market))}{' '}
+          <a href={pathTo('account.wine-fund')}>{t.yourReward}</a>
+        </li>
+      )),
   );
 }

@@ -1,5 +1,5 @@
 import type { LineItem } from '@cellardoor/contracts';
-import { usePrice, useTexts, type WordingOf } from '@cellardoor/i18n';
+import { formatDate, useMarket, usePrice, useTexts, type WordingOf } from '@cellardoor/i18n';
 import { divided } from '@cellardoor/money';
 import { otherSizesOf } from '@cellardoor/rules/prices';
 import { usePlanWords } from '@cellardoor/ui';
@@ -44,10 +44,20 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
   );
 }
 
-/** What follows the first case of a plan. [WPL-08] */
-export function PlanNote({ line: { plan } }: { readonly line: LineItem }) {
+/** What follows the first case of a plan, or the first payment into wine reward. [WPL-08] */
+export function PlanNote({ line: { plan, reward } }: { readonly line: LineItem }) {
+  const t = useTexts(basketPageTexts);
+  const price = usePrice();
+  const market = useMarket();
   const planWords = usePlanWords();
-  return plan && <p className={styles.plan}>{planWords(plan)}</p>;
+  if (plan) return <p className={styles.plan}>{planWords(plan)}</p>;
+  return (
+    reward && (
+      <p className={styles.plan}>
+        {t.rewardLine(price(reward.bonus), price(reward.nextCharge), formatDate(reward.nextChargeDate, market))}
+      </p>
+    )
+  );
 }
 
 /** What offers and vouchers take off a line: its prices above are without them, its amount is with them. */

@@ -4,6 +4,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { Checkbox } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
+import { whatRecurs } from '../../../domain/what-recurs.ts';
 import { bankTimeMs } from '../../../domain/bank-time.ts';
 import type { CardToken } from '../../../domain/card-token.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -24,7 +25,7 @@ export function NewCard({ option, saved, checkout }: Props) {
   const [save, setSave] = useState(false);
   const [attempt, setAttempt] = useState(0);
   // that of a plan is kept by the consent beside the button that pays
-  const mayAsk = saved.maySave && !checkout.state.order?.lineItems.some(({ plan }) => plan);
+  const mayAsk = saved.maySave && !(checkout.state.order && whatRecurs(checkout.state.order).length > 0);
   const keep = ({ token, brand, lastFour }: CardToken) =>
     checkout.run('payment', async () => {
       const { cardId, savedCards } = await send(keepTypedCard, { transientToken: token }, { timeoutMs: bankTimeMs }).catch(

@@ -5,6 +5,7 @@ import { formatPoints, useMarket, usePaymentName, useTexts } from '@cellardoor/i
 import { Button, Notice } from '@cellardoor/ui';
 import { useShopper, useUserModel } from '@cellardoor/user-model';
 import { useEffect, useRef, useState } from 'react';
+import { whatRecurs } from '../../../domain/what-recurs.ts';
 import type { MeansMode } from '../../../domain/paying-means.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
@@ -67,7 +68,7 @@ function StoredValue({ checkout, wallet }: Pick<Props, 'checkout' | 'wallet'>) {
 }
 
 /** What begins a plan is paid by a card alone: it pays for what follows, too. */
-const beginsPlan = (order: Checkout['state']['order']) => order?.lineItems.some(({ plan }) => plan) ?? false;
+const beginsPlan = (order: Checkout['state']['order']) => order !== null && whatRecurs(order).length > 0;
 
 function PlanByCard() {
   const t = useTexts(checkoutPageTexts);
