@@ -59,7 +59,7 @@ for (const [market, name] of Object.entries({ 'law-uk': 'Lawrence', 'bbc-uk': 'B
     `[RTE-16] what is not there at ${market} is answered with 404, in the brand, with a search and a way back`,
     { tag: ['@search', '@checkout', '@account'] },
     async () => {
-      for (const path of ['/nowhere', '/account/nowhere/else', '/product/NOSUCH']) {
+      for (const path of ['/nowhere', '/nowhere/account/else', '/product/NOSUCH']) {
         const { status, text } = await at(path, market);
         expect([path, status, pageIn(text)]).toEqual([path, 404, 'search.not-found']);
         expect(text).toContain(`data-brand="${market.slice(0, -3)}"`);

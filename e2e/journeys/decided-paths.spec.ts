@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { somebodyNew } from '../shop/people.ts';
+import { registerQuickly } from '../shop/quick-order.ts';
 import { joinPlanQuickly } from '../shop/wine-plans.ts';
 
 test(
@@ -26,6 +27,30 @@ test(
       expect([path, reply?.status()]).toEqual([path, 200]);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    }
+  },
+);
+
+test(
+  '[RTE-09] storage and the wallet have their addresses, and every other path of the account is my account, after a log-in',
+  { tag: ['@account'] },
+  async ({ shop, page }) => {
+    const others = ['/account/nowhere/else', '/account/orders/1/2', '/jsp/account/uk/index.jsp', '/jsp/account/common/nowhere.jsp'];
+    await shop.enter();
+    for (const path of others) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+    }
+    await registerQuickly(page, somebodyNew());
+    const pages: readonly (readonly [path: string, heading: string])[] = [
+      ['/jsp/account/common/storage/index.jsp', 'Wine storage'],
+      ['/jsp/account/common/account_wallet.jsp', 'My wallet'],
+      ...['/account', ...others].map((path) => [path, 'My account'] as const),
+    ];
+    for (const [path, heading] of pages) {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
   },
 );

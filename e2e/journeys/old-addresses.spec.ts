@@ -97,7 +97,7 @@ const told: readonly Told[] = [
 
 /** Old addresses that other journeys visit: home, gifts, contact, content, passwords, and those of account, basket and checkout. */
 const elsewhere =
-  /^\/jsp\/(?:homepage\.jsp|gifts\.jsp|content\.jsp|customerservice\/|registration\/common\/|account\/(?:common\/|:country\/common\/password\/)|checkout\/)/;
+  /^\/jsp\/(?:homepage\.jsp|gifts\.jsp|content\.jsp|customerservice\/|registration\/common\/|account\/(?:\*|common\/|:country\/common\/password\/)|checkout\/)/;
 const patternOf = (path: string) => path.replace('EXTRA20', ':offerCode').replace(/\/(?:au|nz|us)\//, '/:country/');
 
 /** The words of a page's main part as the server sends it, and where its links and buttons lead. */

@@ -26,7 +26,8 @@ export const account = moduleContract({
     ),
     /** Where a personal link leads. [ACC-05] */
     'account.invitation': page<{ token: string }>(['/friends/:token']),
-    'account.overview': page(['/account']),
+    /** Any path of the account that no other page has, too. [RTE-09] */
+    'account.overview': page(['/account', '/account/*', '/jsp/account/*']),
     /** The memberships that the shop sells, and what each gives. */
     'account.memberships': page(['/memberships', '/jsp/content/unlimited_shipping_page.jsp']),
     /** The customer's own memberships: seen, renewed and left. [USR-18] */

@@ -8,6 +8,13 @@ it('prefers an exact path to a parameter, and a parameter to a wildcard', () => 
   expect(at('/x/authentication/y')).toEqual({ page: 'account.login', params: {} });
 });
 
+it('leads to my account from what no other page of the account has', () => {
+  for (const path of ['/account/nowhere/else', '/account/orders/123/x', '/jsp/account/uk/index.jsp', '/jsp/account/common/index.jsp'])
+    expect(at(path)).toEqual({ page: 'account.overview', params: {} });
+  expect(at('/account/authentication/x')?.page).toBe('account.login');
+  expect(at('/jsp/account/common/account_wallet.jsp')?.page).toBe('account.wallet');
+});
+
 it('takes the query parameters that the page declares, and no others', () => {
   expect(at('/wines?Ntt=rioja&utm_source=mail&ntt=x')).toEqual({ page: 'search.listing', params: { Ntt: 'rioja' } });
 });
