@@ -49,7 +49,7 @@ export function aStorage(lots: readonly StoredLot[], changes?: Changes<Storage>)
       bottles,
       lots: [...lots],
       moves: lots.map((lot) => aMove({ lotId: lot.lotId, name: lot.name, vintage: lot.vintage, bottles: lot.bottles })),
-      rent: { state: bottles > 0 ? 'cardNeeded' : 'none', amount: bottles * 125, dueOn: null, cardId: null },
+      rent: { state: bottles > 0 ? 'cardNeeded' : 'none', amount: bottles * 125, dueOn: null, dueAmount: bottles * 125, cardId: null },
       savedCards: [aCard()],
       windowAlerts: false,
     },

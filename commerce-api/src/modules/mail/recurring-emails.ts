@@ -34,6 +34,48 @@ const amountOf = ({ charge }: ToldAgreement) => charge?.amount ?? 'what is due';
 const nextSentence = (told: ToldAgreement): string[] =>
   told.charge ? [`We charge ${amountOf(told)} to ${cardWords(told)} on ${told.charge.day}, ${told.frequency} from then on.`] : [];
 
+const toBeCharged = (told: ToldAgreement): PlanSaid => ({
+  subject: told.charge?.amount
+    ? `Your next payment for ${told.what}: ${told.charge.amount} on ${told.charge.day}`
+    : `Your next payment for ${told.what} is on ${told.charge?.day}`,
+  preview: told.whenPaid,
+  paragraphs: [
+    `We charge ${amountOf(told)} to ${cardWords(told)} on ${told.charge?.day} for ${told.what}. ${told.whenPaid}`,
+    ...(told.event.before ? [`The price has risen: it was ${told.event.before} when you agreed to it.`] : []),
+    told.howToStop,
+  ],
+  label: 'See or change it',
+});
+
+const wasDeclined = (told: ToldAgreement): PlanSaid => ({
+  subject: `Your card was declined for ${told.what}`,
+  preview: told.event.retryOn ? `We try it again on ${told.event.retryOn}.` : 'Please choose another card.',
+  paragraphs: [
+    `We could not charge ${amountOf(told)} to ${cardWords(told)}. ${told.event.decline}`,
+    told.event.retryOn
+      ? `We try it again on ${told.event.retryOn}. If you choose another card before, we charge that at once.`
+      : 'We do not try this card again. Choose another one, and we charge it at once.',
+    told.whileUnpaid,
+  ],
+  label: 'Choose another card',
+});
+
+/** Where no card pays, what is due is asked for. */
+const cardWanted = (told: ToldAgreement, since: 'is due' | 'has been due since'): PlanSaid => {
+  const when = told.charge ? `${since === 'is due' ? 'is due on' : since} ${told.charge.day}` : 'is due';
+  const due = `${told.charge?.amount ?? 'A payment'} for ${told.what} ${when}`;
+  return {
+    subject: `Please choose a card for ${told.what}`,
+    preview: `${due}.`,
+    paragraphs: [
+      `${due}, and no card pays for it yet. Choose one: we charge it ${since === 'is due' ? 'on that day' : 'at once'}.`,
+      told.whileUnpaid,
+      told.howToStop,
+    ],
+    label: 'Choose a card',
+  };
+};
+
 /** Emails of what charges without a case of wine, by the same names as those of wine plans; each leads to the page on which its customer can act. */
 export const recurringEmails: Readonly<Record<string, (told: ToldAgreement) => PlanSaid>> = {
   joined: (told) => ({
@@ -42,18 +84,7 @@ export const recurringEmails: Readonly<Record<string, (told: ToldAgreement) => P
     paragraphs: ['Here is what you agreed to; please keep this email.', ...nextSentence(told), told.howToStop],
     label: 'See or change it',
   }),
-  'next-case': (told) => ({
-    subject: told.charge?.amount
-      ? `Your next payment for ${told.what}: ${told.charge.amount} on ${told.charge.day}`
-      : `Your next payment for ${told.what} is on ${told.charge?.day}`,
-    preview: told.whenPaid,
-    paragraphs: [
-      `We charge ${amountOf(told)} to ${cardWords(told)} on ${told.charge?.day} for ${told.what}. ${told.whenPaid}`,
-      ...(told.event.before ? [`The price has risen: it was ${told.event.before} when you agreed to it.`] : []),
-      told.howToStop,
-    ],
-    label: 'See or change it',
-  }),
+  'next-case': (told) => (told.card ? toBeCharged(told) : cardWanted(told, 'is due')),
   charged: (told) => ({
     subject: `Receipt: ${amountOf(told)} for ${told.what}`,
     preview: told.whenPaid,
@@ -63,18 +94,7 @@ export const recurringEmails: Readonly<Record<string, (told: ToldAgreement) => P
     ],
     label: 'See your orders and agreements',
   }),
-  declined: (told) => ({
-    subject: `Your card was declined for ${told.what}`,
-    preview: told.event.retryOn ? `We try it again on ${told.event.retryOn}.` : 'Please choose another card.',
-    paragraphs: [
-      `We could not charge ${amountOf(told)} to ${cardWords(told)}. ${told.event.decline}`,
-      told.event.retryOn
-        ? `We try it again on ${told.event.retryOn}. If you choose another card before, we charge that at once.`
-        : 'We do not try this card again. Choose another one, and we charge it at once.',
-      told.whileUnpaid,
-    ],
-    label: 'Choose another card',
-  }),
+  declined: (told) => (told.card ? wasDeclined(told) : cardWanted(told, 'has been due since')),
   suspended: (told) => ({
     subject: `${told.name} waits for another card`,
     preview: 'Choose another card to go on.',

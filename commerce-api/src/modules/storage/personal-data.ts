@@ -11,6 +11,7 @@ export const keptInStorage = {
   storedWines: `select country, item_code as "itemCode", name, vintage, bottles, stored_on::text as "storedSince", in_bond as "inBond",
       bond_value as "bondValue", source_order_id::text as "orderId" from storage_lots where customer_id = $1 order by id`,
   storageMoves: `select l.item_code as "itemCode", m.kind, m.bottles, m.reference, m.at ${own} order by m.id`,
+  storageRents: `select country, bottles, amount, noted_at as "notedAt" from storage_rents where customer_id = $1 order by charge_id`,
   storageWithdrawals: `select order_id::text as "orderId", country, state, begun_at as "begunAt" from storage_withdrawals where customer_id = $1
       order by begun_at, order_id`,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getStorage, quoteWithdrawal, setWindowAlerts, withdrawFromStorage } from '@cellardoor/contracts/calls/storage';
+import { getStorage, payStorageRent, quoteWithdrawal, setWindowAlerts, withdrawFromStorage } from '@cellardoor/contracts/calls/storage';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/api.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -8,6 +8,7 @@ import { requireCustomer, shopperOf } from '../identity/session/request-shopper.
 import { payerDeviceOf } from '../ordering/payment/payer-device.ts';
 import { plansNow } from '../subscriptions/clock/shop-clock.ts';
 import { storageOfferIn } from './offer.ts';
+import { payRentBy } from './pay-rent.ts';
 import type { StorageDeps } from './storage-deps.ts';
 import { storageReply } from './storage-reply.ts';
 import { openStorage } from './storage-store.ts';
@@ -43,6 +44,13 @@ export function storageRoutes(app: Api, deps: StorageDeps): void {
   serve(app, setWindowAlerts, async (request, reply) => {
     const { id } = await requireCustomer(deps, request, reply);
     await setAlerts(request, id, request.body.wanted);
+    return storageOf(request, id);
+  });
+
+  serve(app, payStorageRent, async (request, reply) => {
+    const { id } = await requireCustomer(deps, request, reply);
+    await database.transaction((tx) => payRentBy(deps, tx, id, request.market, request.body));
+    deps.runDueJobs();
     return storageOf(request, id);
   });
 

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { todayOf } from '../identity/session/rules.ts';
 import { cardViews, findSavedCards } from '../ordering/saved-cards/card-store.ts';
 import { storageOfferIn } from './offer.ts';
+import { rentReply } from './rent-reply.ts';
 import { findAccount, findLots, findMoves, type LotRow, type WineOwner } from './storage-store.ts';
 
 type RentTerms = Pick<StorageTerms, 'rentPerCase'>;
@@ -33,7 +34,7 @@ export async function storageReply(db: Queries, customerId: number, market: Mark
       lotId: String(lot_id),
       orderId: order_id === null ? null : String(order_id),
     })),
-    rent: { state: bottles > 0 ? 'cardNeeded' : 'none', amount: rentOf(terms ?? noRent, bottles), dueOn: null, cardId: null },
+    rent: await rentReply(db, account, rentOf(terms ?? noRent, bottles), cards, now),
     savedCards: cards.filter(({ cardType }) => taken.includes(cardType)),
     windowAlerts: account?.window_alerts ?? false,
   };

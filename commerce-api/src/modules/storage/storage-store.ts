@@ -2,6 +2,8 @@ import type { CountryId } from '@cellardoor/contracts';
 import type { StorageMove } from '@cellardoor/contracts/api/storage';
 import type { WindowState } from '@cellardoor/rules/storage';
 import { type Queries, queryOne } from '../../platform/db/database.ts';
+import { Changed } from '../../platform/db/retry-conflicts.ts';
+import { lockAgreement } from '../subscriptions/api.ts';
 
 /** Whose wine, and where: an account belongs to one brand. */
 export interface WineOwner {
@@ -42,9 +44,18 @@ const account = 'select subscription_id, window_alerts, site_origin from storage
 export const findAccount = (db: Queries, { customerId, country }: WineOwner): Promise<StorageAccountRow | undefined> =>
   queryOne(db, account, [customerId, country]);
 
-/** Locks what a customer has in storage until the transaction ends: before its lots, and after an order. Undefined for whoever never had any. */
-export const lockStorage = (tx: Queries, { customerId, country }: WineOwner): Promise<StorageAccountRow | undefined> =>
-  queryOne(tx, `${account} for update`, [customerId, country]);
+/**
+ * Locks what a customer has in storage until the transaction ends: after an order, before its lots. The agreement on its rent is locked before it, as where
+ * rent is charged, so that no two transactions wait for each other in a ring. Undefined for whoever never had any.
+ */
+export async function lockStorage(tx: Queries, owner: WineOwner): Promise<StorageAccountRow | undefined> {
+  const before = await findAccount(tx, owner);
+  if (before && before.subscription_id !== null) await lockAgreement(tx, before.subscription_id);
+  const locked = await queryOne<StorageAccountRow>(tx, `${account} for update`, [owner.customerId, owner.country]);
+  if (locked && locked.subscription_id !== (before?.subscription_id ?? null))
+    throw new Changed('The agreement on the rent has begun anew meanwhile.');
+  return locked;
+}
 
 /** The same for whoever may have had none, which is begun then. */
 export async function openStorage(tx: Queries, owner: WineOwner): Promise<StorageAccountRow> {
@@ -114,3 +125,12 @@ export async function countHeld(db: Queries, customerId: number, country?: Count
   );
   return row!.n;
 }
+
+/** True while bottles are out whose withdrawal is being paid: they may come back. */
+export const hasUnpaidWithdrawal = async (db: Queries, { customerId, country }: WineOwner): Promise<boolean> =>
+  (
+    await db.query(`select 1 from storage_withdrawals where customer_id = $1 and country = $2 and state = 'paying' limit 1`, [
+      customerId,
+      country,
+    ])
+  ).length > 0;

@@ -1,11 +1,17 @@
 /** Tables that this module alone writes. */
-export const tables = ['storage_accounts', 'storage_lots', 'storage_moves', 'storage_withdrawals', 'storage_window_news'] as const;
+export const tables = [
+  'storage_accounts',
+  'storage_lots',
+  'storage_moves',
+  'storage_withdrawals',
+  'storage_window_news',
+  'storage_rents',
+] as const;
 
 /** Tables of other modules that it reads by its own SQL, with the reason. */
 export const reads = {
-  customers: 'wine is brought in for a customer by their address',
+  customers: 'wine is brought in for a customer by their address, and its rent is theirs',
   orders: 'wine that was bought here comes into storage by its order, and an unpaid withdrawal by what became of its order',
   products: 'a stored wine has the drink window that the catalogue says today',
   skus: 'wine is brought in by the code of any of its sizes',
-  subscriptions: 'storage is one of the subscriptions of a customer as long as bottles are held',
 } as const;

@@ -2,13 +2,12 @@
 export { raisePrices } from './agreements/raise-price.ts';
 export { cancelPlan } from './leaving/cancel-plan.ts';
 export { loadScheme } from './schemes/scheme-store.ts';
-export { beginStorageSubscription, endStorageSubscription } from './agreements/storage-subscription.ts';
 export { hasPlan, keptBySubscriptions } from './personal-data.ts';
 export { advanceClock } from './renewals/advance-clock.ts';
 export { chargeAgainNow } from './renewals/charge-again.ts';
 export { pauseOrResume } from './renewals/pause-plan.ts';
-export { changeAmount, changeChargeDay, pauseOrResumeAgreement } from './recurring/change-agreement.ts';
-export { leaveAgreement } from './recurring/end-agreement.ts';
+export { agreeToCard, changeAmount, changeChargeDay, pauseOrResumeAgreement } from './recurring/change-agreement.ts';
+export { endAgreement, leaveAgreement } from './recurring/end-agreement.ts';
 export { openAgreement } from './recurring/open-agreement.ts';
 export { lockAgreement, updateAgreement } from './recurring/recurring-agreement.ts';
 export { noteStatementSent } from './wine-reward/reward-statements.ts';

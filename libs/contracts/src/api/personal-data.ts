@@ -30,6 +30,7 @@ export const PersonalData = Type.Object(
     storage: Kept,
     storedWines: Kept,
     storageMoves: Kept,
+    storageRents: Kept,
     storageWithdrawals: Kept,
     vouchers: Kept,
     savedCards: Kept,

@@ -60,8 +60,8 @@ export const StorageOffer = Type.Object({
   notes: Type.Array(Type.String()),
 });
 
-/** Where rent stands: nothing is held, a card is asked for, it is charged on a day, it was declined. */
-export const rentStates = ['none', 'cardNeeded', 'planned', 'declined'] as const;
+/** Where rent stands: nothing is held, a card is asked for, it is charged on a day, a card is being charged, it is due and not paid. */
+export const rentStates = ['none', 'cardNeeded', 'planned', 'charging', 'declined'] as const;
 
 /** What a customer has in storage in a country, and how storage works there. */
 export const Storage = Type.Object(
@@ -79,8 +79,10 @@ export const Storage = Type.Object(
       state: Type.Enum([...rentStates]),
       /** For a year and the bottles that are held now. */
       amount: Amount,
-      /** The day from which the next year's rent is due; null where nothing is held. */
+      /** The day on which the next year's rent is due, or was and is not paid; null where nothing is. */
       dueOn: Type.Union([Day, Type.Null()]),
+      /** What is due that day: no more than was told before, and once it was due, what was due then. */
+      dueAmount: Amount,
       /** That pays it; null for none. */
       cardId: Type.Union([Type.String(), Type.Null()]),
     }),
@@ -108,6 +110,18 @@ const wanted = {
 };
 
 export const QuoteBody = Type.Object(wanted, closed);
+/** Who agrees that a card pays rent says what they were shown. */
+export const PayRentBody = Type.Object(
+  {
+    /** Among the customer's own. */
+    cardId: Type.String({ maxLength: 20 }),
+    /** A year's rent for twelve bottles as it was shown. */
+    rentPerCase: Amount,
+  },
+  closed,
+);
+export type PayRentBody = Type.Static<typeof PayRentBody>;
+
 export const WithdrawBody = Type.Object(
   {
     ...wanted,

@@ -14,11 +14,13 @@ interface Props {
   readonly isPaying: boolean;
   /** Of the button that pays with a kept card. */
   readonly label: string;
+  /** What it says while it pays. */
+  readonly busyLabel: string;
   readonly onChosen: (cardId: string) => void;
 }
 
 /** A kept card, or a new one that is typed in the gateway's fields and kept. [CHK-07] */
-export function PayingCard({ cards, isPaying, label, onChosen }: Props) {
+export function PayingCard({ cards, isPaying, label, busyLabel, onChosen }: Props) {
   const t = useTexts(storagePageTexts, accountTexts);
   const [chosen, setChosen] = useState(cards[0]?.cardId ?? 'new');
   const choiceOf = (value: string) => ({ name: 'card', value, checked: chosen === value, onChange: () => setChosen(value) });
@@ -42,9 +44,9 @@ export function PayingCard({ cards, isPaying, label, onChosen }: Props) {
         </Choices>
       )}
       {chosen === 'new' ? (
-        <NewCard isPaying={isPaying} onKept={onChosen} />
+        <NewCard busyLabel={isPaying ? busyLabel : undefined} onKept={onChosen} />
       ) : (
-        <Button block busy={isPaying} busyLabel={t.storagePaying} onClick={() => onChosen(chosen)}>
+        <Button block busy={isPaying} busyLabel={busyLabel} onClick={() => onChosen(chosen)}>
           {label}
         </Button>
       )}
@@ -53,14 +55,13 @@ export function PayingCard({ cards, isPaying, label, onChosen }: Props) {
 }
 
 /** The gateway's fields, which another module owns: it tells which card was kept. */
-function NewCard({ isPaying, onKept }: { readonly isPaying: boolean; readonly onKept: (cardId: string) => void }) {
-  const t = useTexts(storagePageTexts);
+function NewCard({ busyLabel, onKept }: { readonly busyLabel: string | undefined; readonly onKept: (cardId: string) => void }) {
   const model = useUserModel();
   useEffect(() => model?.bus.on('checkout:card-kept', ({ cardId }) => onKept(cardId)), [model, onKept]);
   return (
     <>
       <Slot widget="checkout.new-card" className={styles.newCard} />
-      {isPaying && <output>{t.storagePaying}</output>}
+      {busyLabel && <output>{busyLabel}</output>}
     </>
   );
 }

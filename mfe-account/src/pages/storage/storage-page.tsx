@@ -12,6 +12,7 @@ import { type StorageData, loadStoragePage } from './storage-page.loader.ts';
 import styles from './storage-page.module.css';
 import { storagePageTexts } from './storage-page.texts.ts';
 import { StorageMoves } from './storage-moves.tsx';
+import { StorageRent } from './storage-rent.tsx';
 import { StorageSummary } from './storage-summary.tsx';
 import { StoredWines } from './stored-wines.tsx';
 import { type OwnStorage, useStorage } from './use-storage.ts';
@@ -67,6 +68,7 @@ function Held({ own, storage, data }: { readonly own: OwnStorage; readonly stora
     <div className={styles.held}>
       <div className={styles.wines}>
         <StorageSummary storage={storage} />
+        <StorageRent own={own} storage={storage} />
         <StoredWines own={own} storage={storage} />
         <Checkbox
           label={t.storageAlerts}
@@ -97,6 +99,7 @@ function StoragePage({ data }: { readonly data: StorageData }) {
           </p>
         )}
         {!storage && (own.isReading ? <Loading /> : <Failed own={own} />)}
+        {storage?.bottles === 0 && <StorageRent own={own} storage={storage} />}
         {storage && (storage.bottles === 0 ? <Nothing storage={storage} /> : <Held own={own} storage={storage} data={data} />)}
         {storage && storage.moves.length > 0 && <StorageMoves moves={storage.moves} />}
         {storage?.offer && <HowItWorks offer={storage.offer} isOpen={storage.moves.length === 0} />}

@@ -1,5 +1,5 @@
 import type { Storage, WithdrawalQuote } from '@cellardoor/contracts/api/storage';
-import { getStorage, quoteWithdrawal, setWindowAlerts, withdrawFromStorage } from '@cellardoor/contracts/calls/storage';
+import { getStorage, payStorageRent, quoteWithdrawal, setWindowAlerts, withdrawFromStorage } from '@cellardoor/contracts/calls/storage';
 import { useTexts } from '@cellardoor/i18n';
 import { type ActionFailure, useAction } from '@cellardoor/mfe-kit';
 import { randomKey, useSend, useUserModel } from '@cellardoor/user-model';
@@ -35,6 +35,7 @@ export function useStorage(given: Storage | null) {
   const [methodCode, setMethodCode] = useState<string>();
   const [quoted, setQuoted] = useState<Quoted>();
   const [orderId, setOrderId] = useState<string>();
+  const [isChoosingCard, setChoosingCard] = useState(false);
   const reading = useAction(async () => setStorage(await send(getStorage)));
 
   const lots = (storage?.lots ?? []).flatMap(({ lotId, bottles }) => {
@@ -48,8 +49,10 @@ export function useStorage(given: Storage | null) {
     changes.forget();
   };
   const wanted = (way = methodCode) => ({ lots, ...destination, ...(way && { methodCode: way }) });
-  const readQuote = (way?: string) =>
-    changes.run(
+  const readQuote = (way?: string) => {
+    // a card that is typed is told to all who listen: one of the two asks for it at a time
+    setChoosingCard(false);
+    return changes.run(
       'quote',
       async () => {
         const quote = await send(quoteWithdrawal, wanted(way));
@@ -59,6 +62,7 @@ export function useStorage(given: Storage | null) {
       },
       'stays',
     );
+  };
   /** What was answered is over: another press is another withdrawal. Where nobody answered, the same one may have been made. */
   const refuseAfterAll = (failure: ActionFailure): never => {
     const { statusCode = 0, code = '' } = failure;
@@ -77,6 +81,7 @@ export function useStorage(given: Storage | null) {
     orderId,
     quote: quoted?.quote,
     isReading: reading.busy,
+    isChoosingCard,
     read: () => void reading.run(),
     bottles: lots.reduce((sum, lot) => sum + lot.bottles, 0),
     choose: (lotId: string, bottles: number) => {
@@ -104,6 +109,19 @@ export function useStorage(given: Storage | null) {
       setQuoted(undefined);
       setMethodCode(undefined);
       void model?.refresh();
+    },
+    chooseCard: (isChoosing: boolean) => {
+      forgetQuote();
+      setChoosingCard(isChoosing);
+    },
+    payRentBy: async (cardId: string, rentPerCase: number) => {
+      const isDone = await changes.run('rent', async () => {
+        const now = await send(payStorageRent, { cardId, rentPerCase }, { timeoutMs: bankTimeMs });
+        setStorage(now);
+        return now.rent.state === 'charging' ? t.storageRentAsked : t.storageRentTaken;
+      });
+      if (isDone) setChoosingCard(false);
+      else void reading.run();
     },
     setAlerts: (isWanted: boolean) =>
       changes.run(

@@ -43,6 +43,7 @@ export function WithdrawalQuoted({ own, quote, offer, savedCards }: Props) {
         <PayingCard
           cards={savedCards}
           isPaying={isPaying}
+          busyLabel={t.storagePaying}
           label={t.storagePay(bottles, price(quote.total))}
           onChosen={(cardId) => void own.withdraw(cardId)}
         />

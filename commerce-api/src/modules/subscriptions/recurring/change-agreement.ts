@@ -9,9 +9,17 @@ import { tellChange } from '../agreements/tell-change.ts';
 import { dayOf } from '../clock/calendar.ts';
 import { chargeAgainNow } from '../renewals/charge-again.ts';
 import { datesOf, makeNextCharge, nextStepOf } from './next-charge.ts';
+import { type Consent, confirmConsent } from './open-agreement.ts';
 import { type RecurringAgreement, updateAgreement } from './recurring-agreement.ts';
 import { findNextCharge, updateCharge } from './recurring-charge.ts';
 import type { RecurringKind } from './recurring-kind.ts';
+
+/** Which card pays, of which brands the shop takes. */
+interface CardChosen {
+  readonly cardId: string;
+  readonly taken: readonly string[];
+  readonly now: Date;
+}
 
 /**
  * Has another kept card pay for a locked agreement. What is unpaid is charged at once, also by the same card.
@@ -21,17 +29,43 @@ export async function changeAgreementCard(
   deps: Pick<Deps, 'database' | 'now' | 'settings'>,
   tx: Queries,
   agreement: RecurringAgreement,
-  { cardId, taken, now }: { readonly cardId: string; readonly taken: readonly string[]; readonly now: Date },
+  chosen: CardChosen,
 ): Promise<void> {
+  if ((await takeCard(deps, tx, agreement, chosen)) !== 'another') return;
+  await tellChange(tx, agreement.id, 'card changed', { cardId: Number(chosen.cardId) }, chosen.now);
+}
+
+/**
+ * Has a kept card pay for a locked agreement that was opened without one, and keeps what its customer agreed to with it. Where a card pays already, it is
+ * changed as `changeAgreementCard` does. @throws Refusal the same
+ */
+export async function agreeToCard(
+  deps: Pick<Deps, 'database' | 'now' | 'settings'>,
+  tx: Queries,
+  agreement: RecurringAgreement,
+  chosen: CardChosen & { readonly consent: Consent; readonly siteOrigin: string },
+): Promise<void> {
+  await updateAgreement(tx, agreement, { site_origin: chosen.siteOrigin });
+  if (agreement.saved_card_id !== null) return changeAgreementCard(deps, tx, agreement, chosen);
+  await takeCard(deps, tx, agreement, chosen);
+  await confirmConsent(tx, agreement.id, chosen.consent, chosen.now);
+}
+
+async function takeCard(
+  deps: Pick<Deps, 'database' | 'now' | 'settings'>,
+  tx: Queries,
+  agreement: RecurringAgreement,
+  { cardId, taken, now }: CardChosen,
+): Promise<'another' | 'same'> {
   const owner = { customerId: agreement.customer_id, country: agreement.country };
   const card = (await findSavedCard(tx, owner, cardId, now)) ?? refuseUnknownCard();
   requireRunning(agreement);
   requireCardTaken(card.brand, taken, 'cardId');
   await requireStillSaved(tx, card.id);
   await chargeAgainNow(deps, agreement.id, tx);
-  if (agreement.saved_card_id === card.id) return;
+  if (agreement.saved_card_id === card.id) return 'same';
   await updateAgreement(tx, agreement, { saved_card_id: card.id });
-  await tellChange(tx, agreement.id, 'card changed', { cardId: card.id }, now);
+  return 'another';
 }
 
 /**

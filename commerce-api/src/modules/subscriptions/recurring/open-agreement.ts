@@ -6,6 +6,12 @@ import { makeNextCharge } from './next-charge.ts';
 import { lockAgreement, type RecurringAgreement } from './recurring-agreement.ts';
 import type { RecurringKind } from './recurring-kind.ts';
 
+/** What stood beside the box that a customer checked, kept with the version of its text. */
+export interface Consent {
+  readonly termsVersion: string;
+  readonly said: object;
+}
+
 /** What a customer agrees to: see `RecurringAgreement`. The caller has found the card among theirs, and has it stay (`requireStillSaved`). */
 export interface NewAgreement {
   readonly customerId: number;
@@ -20,17 +26,17 @@ export interface NewAgreement {
   readonly firstChargeOn: string;
   readonly amount: number | null;
   readonly address: Address;
-  /** Null where it was removed since: another one is asked for when something is due. */
+  /** Null where no card was chosen, or it was removed since: what is due is asked for on its day. */
   readonly savedCardId: number | null;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** What stood beside the box that they checked, kept with the version of its text. */
-  readonly consent: { readonly termsVersion: string; readonly said: object };
+  /** Null where they agree when they choose a card: see `agreeToCard`. */
+  readonly consent: Consent | null;
 }
 
 /** From then on an end means that there is none. */
 const farAway = '9999-01-01';
 
-/** Writes an agreement down, with its consent and the first charge, and promises the email that confirms it. Gives it, locked. */
+/** Writes an agreement down, with its first charge, its consent, and the email that confirms that. Gives it, locked. */
 export async function openAgreement(tx: Queries, kind: RecurringKind, agreed: NewAgreement, now: Date): Promise<RecurringAgreement> {
   const row = await queryOne<{ id: number }>(
     tx,
@@ -55,11 +61,16 @@ export async function openAgreement(tx: Queries, kind: RecurringKind, agreed: Ne
       JSON.stringify(agreed.detail ?? {}),
     ],
   );
-  await keepConsent(tx, id, 'join', agreed.consent, now);
   const agreement = (await lockAgreement(tx, id))!;
   await makeNextCharge(tx, kind, agreement, now);
-  await tellPlan(tx, id, 'joined', { at: now, what: 'joined', detail: {}, by: 'customer' });
+  if (agreed.consent) await confirmConsent(tx, id, agreed.consent, now);
   return agreement;
+}
+
+/** Keeps what the customer of a locked agreement agreed to, and promises the email that confirms it. */
+export async function confirmConsent(tx: Queries, id: number, consent: Consent, now: Date): Promise<void> {
+  await keepConsent(tx, id, 'join', consent, now);
+  await tellPlan(tx, id, 'joined', { at: now, what: 'joined', detail: {}, by: 'customer' });
 }
 
 /** Keeps what a customer agreed to. */
@@ -67,7 +78,7 @@ const keepConsent = (
   tx: Queries,
   agreementId: number,
   what: 'join' | 'price' | 'reinstate',
-  { termsVersion, said }: NewAgreement['consent'],
+  { termsVersion, said }: Consent,
   now: Date,
 ): Promise<unknown[]> =>
   tx.query(`insert into plan_consents (subscription_id, what, terms_version, said, agreed_at) values ($1, $2, $3, $4::jsonb, $5)`, [

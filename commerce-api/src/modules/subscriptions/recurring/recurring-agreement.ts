@@ -63,6 +63,7 @@ export type AgreementChanges = Partial<
     | 'new_amount'
     | 'new_amount_from'
     | 'saved_card_id'
+    | 'site_origin'
     | 'auto_renew'
     | 'suspended_for'
     | 'frequency'

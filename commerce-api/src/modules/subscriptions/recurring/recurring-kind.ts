@@ -67,7 +67,7 @@ export interface RecurringKind {
   /** Why a charge will not be made, where that is known before its reminder goes out: nobody is told of it then. Undefined: it may be. */
   readonly whyNone?: (tx: Queries, at: ChargeAt) => Promise<NoCharge | undefined>;
   /**
-   * What is charged, by the rules of the day; may be asked again for the same charge, so it changes nothing. Nothing above `charge.amount` may be charged
+   * What is charged, by the rules of the day; may be asked again for the same charge, so it changes nothing else. Nothing above `charge.amount` may be charged
    * where that is known.
    */
   readonly orderOf: (tx: Queries, at: ChargeAt) => Promise<ChargeOrder>;
@@ -77,6 +77,11 @@ export interface RecurringKind {
   readonly onPaid?: (tx: Queries, at: ChargeAt, order: OrderRow) => Promise<void>;
   /** In the transaction in which no more tries are left. */
   readonly onSuspended?: (tx: Queries, at: ChargeAt) => Promise<void>;
+  /** Why its customer may not leave it now, a sentence with its code; absent or undefined: they may. */
+  readonly whyNotLeave?: (
+    tx: Queries,
+    agreement: RecurringAgreement,
+  ) => Promise<{ readonly why: string; readonly code: string } | undefined>;
   /** In the transaction in which it ends by itself, or is left. */
   readonly onEnded?: (tx: Queries, agreement: RecurringAgreement, now: Date) => Promise<void>;
   readonly words: (agreement: RecurringAgreement) => RecurringWords;

@@ -23,15 +23,12 @@ type Wish = Pick<CallInput<'changeSubscription'>, 'caseType' | 'autoRenew'>;
 
 /** Subscriptions of all kinds. [SUB-01] [SUB-33] [SUB-34] */
 export function subscriptionRoutes(app: Api, deps: Deps, kinds: readonly RecurringKind[]): void {
-  const leave = (tx: Queries, agreement: RecurringAgreement, reason: string | null, now: Date) =>
-    leaveAgreement(
-      tx,
-      kinds.find(({ name }) => name === agreement.kind)!,
-      agreement,
-      'customer',
-      reason,
-      now,
-    );
+  const leave: Leave = async (tx, agreement, reason, now) => {
+    const kind = kinds.find(({ name }) => name === agreement.kind)!;
+    const not = await kind.whyNotLeave?.(tx, agreement);
+    if (not) refuse(409, not.why, { field: 'subscriptionId', code: not.code });
+    return leaveAgreement(tx, kind, agreement, 'customer', reason, now);
+  };
 
   serve(app, listSubscriptions, async (request, reply) => {
     const { id } = await requireCustomer(deps, request, reply);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { QuoteBody, Storage, WithdrawalQuote, WithdrawBody, Withdrawn } from '../storage.ts';
+import { PayRentBody, QuoteBody, Storage, WithdrawalQuote, WithdrawBody, Withdrawn } from '../storage.ts';
 import type { CallSchema } from './call-schema.ts';
 
 const tag = 'storage';
@@ -38,6 +38,18 @@ export const storageCalls = {
       404: [...quoteErrors[404], 'unknown_card'],
       409: [...quoteErrors[409], 'total_changed', 'in_progress', 'other_request'],
       503: ['payment_silent', 'payment_impossible'],
+    },
+  },
+  payStorageRent: {
+    tag,
+    summary: 'Have a kept card pay the rent of each year from now on, and what is unpaid of it at once',
+    body: PayRentBody,
+    reply: Storage,
+    errors: {
+      400: ['invalid', 'card_not_taken'],
+      401: ['log_in'],
+      404: ['no_storage', 'unknown_card'],
+      409: ['price_changed', 'plan_over'],
     },
   },
   setWindowAlerts: {

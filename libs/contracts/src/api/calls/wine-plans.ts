@@ -358,7 +358,12 @@ export const winePlanCalls = {
     params,
     query: { reasonCode: ReasonCode },
     reply: OwnSubscriptions,
-    errors: { 400: ['invalid', 'unknown_reason'], 401: ['log_in'], 404: ['unknown_subscription'], 409: ['plan_over', 'charging'] },
+    errors: {
+      400: ['invalid', 'unknown_reason'],
+      401: ['log_in'],
+      404: ['unknown_subscription'],
+      409: ['plan_over', 'charging', 'wine_in_storage', 'rent_unpaid'],
+    },
   },
   changeSubscription: {
     tag,
@@ -370,7 +375,7 @@ export const winePlanCalls = {
       400: ['invalid', 'unknown_case_type'],
       401: ['log_in'],
       404: ['unknown_subscription'],
-      409: ['plan_over', 'too_late', 'charging', 'out_of_stock'],
+      409: ['plan_over', 'too_late', 'charging', 'out_of_stock', 'wine_in_storage', 'rent_unpaid'],
     },
   },
   listSubscriptionCards: {
