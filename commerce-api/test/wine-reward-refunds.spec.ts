@@ -1,4 +1,5 @@
 import type { SavingsStatement } from '@cellardoor/contracts/api/savings';
+import { returnRefused } from '../src/modules/subscriptions/wine-reward/close-accounts.ts';
 import { findImbalances } from '../src/modules/stored-value/ledger/read-ledger.ts';
 import { holdSavings, spendSavings } from '../src/modules/stored-value/api.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
@@ -106,6 +107,26 @@ describe.each(bothDatabases('money'))('refunds of wine reward, on $kind', (kind)
     expect(refunded).toBe(held.status === 'rejected');
     expect(await backOf(api.database, other.orderId)).toBe(refunded ? 2500 : 0);
     expect((await accountOf(other.anna)).balance).toBe(0);
+  });
+
+  it('has all of a refund back that its card refused, the bonus with it, and refunds no less the next time', async () => {
+    const saver = await aReward(api);
+    const { anna, orderId, accountId } = saver;
+    await spend(saver, 100);
+    expect((await refund(anna, accountId)).response).toMatchObject({ refund: { amount: 2400, takenBack: 250 }, account: { balance: 0 } });
+    const parts = (set: string) =>
+      api.database.query(
+        `update refund_parts p set ${set} from refunds f where f.id = p.refund_id and f.order_id = $1 and p.state = 'done' returning p.id`,
+        [orderId],
+      );
+    // as where the bank refuses it
+    await eventually(async () => (await parts(`state = 'refused'`)).length === 1);
+    const again = () => returnRefused({ database: api.database, now: () => new Date(), settings: {} as never });
+    await again();
+    await again();
+    const refundable = { paidIn: 2500, amount: 2400 };
+    expect(await accountOf(anna)).toMatchObject({ balance: 2650, bonus: 150, refundable });
+    expect((await refund(anna, accountId)).response.refund).toMatchObject({ amount: 2400, takenBack: 250 });
   });
 
   onEmbedded(kind, () => {

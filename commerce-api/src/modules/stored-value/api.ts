@@ -16,6 +16,7 @@ export {
   openSavings,
   repaySavings,
   returnRepaidSavings,
+  returnTakenBack,
   takeBackBonus,
 } from './savings/change-savings.ts';
 export { holdSavings, refundToSavings, type SavingsRefund, spendSavings } from './savings/pay-with-savings.ts';

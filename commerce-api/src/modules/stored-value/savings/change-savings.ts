@@ -77,6 +77,16 @@ export async function returnRepaidSavings(tx: Queries, change: SavingsChange, no
   return move(tx, returned, { kind: 'released', from: { account: 'repaid' }, to: { account: 'savings' } }, now);
 }
 
+/**
+ * Puts back what `keepSavings` or `takeBackBonus` took with a refund that its card did not take; the change is that of theirs.
+ * @throws Refusal 409 for an account that is closed
+ */
+export async function returnTakenBack(tx: Queries, change: SavingsChange, to: 'savings' | 'bonus', now: Date): Promise<boolean> {
+  await requireOpen(tx, change.savings);
+  const returned = { ...change, key: `returned ${change.key}` };
+  return move(tx, returned, { kind: 'released', from: { account: 'taken_back' }, to: { account: to } }, now);
+}
+
 /** Takes a bonus back, as where its member leaves. False where it was taken back before. @throws the database's error for more than is left of it */
 export const takeBackBonus = (tx: Queries, change: SavingsChange, now: Date): Promise<boolean> =>
   move(tx, change, { kind: 'taken_back', from: { account: 'bonus' }, to: { account: 'taken_back' } }, now);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/api.ts';
 import type { Database, Queries } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { closeSavings, returnRepaidSavings } from '../../stored-value/api.ts';
+import { closeSavings, returnRepaidSavings, returnTakenBack } from '../../stored-value/api.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 import { plansNow } from '../clock/shop-clock.ts';
 
@@ -27,12 +27,35 @@ const findRefused = (db: Queries): Promise<RefusedPart[]> =>
     [],
   );
 
-/** Puts what a card did not take back into its account: it can be spent, or refunded again. */
+/** What a refund took of a payment beside what went to its card: bonus, and what was kept in the place of a spent one. */
+const findTakenWith = async (
+  tx: Queries,
+  { savings, refundId, orderId }: RefusedPart,
+): Promise<{ readonly bonus: number; readonly kept: number }> => {
+  const keyOf = (what: string) => `${what} ${refundId} of order ${orderId} of savings ${savings}`;
+  const [row] = await tx.query<{ bonus: number; kept: number }>(
+    `select coalesce(-sum(e.amount) filter (where e.account = 'bonus'), 0)::float8 as bonus,
+            coalesce(-sum(e.amount) filter (where e.account = 'savings'), 0)::float8 as kept
+       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.key in ($1, $2)`,
+    [keyOf('bonus back'), keyOf('kept')],
+  );
+  return row!;
+};
+
+/**
+ * Puts what a card did not take back into its account, with the bonus that was taken for it: it can be spent, or refunded again. A payment into savings
+ * has one card, so all of its part is refused.
+ */
 export async function returnRefused(deps: Pick<Deps, 'database' | 'now' | 'settings'>): Promise<void> {
-  for (const { savings, refundId, orderId, amount } of await findRefused(deps.database))
+  for (const part of await findRefused(deps.database))
     await deps.database.transaction(async (tx) => {
+      const { savings, refundId, orderId, amount } = part;
       const now = await plansNow(deps, tx);
       await returnRepaidSavings(tx, { savings, amount, key: `refund ${refundId} of order ${orderId}`, orderId }, now);
+      const { bonus, kept } = await findTakenWith(tx, part);
+      const named = (what: string) => `${what} ${refundId} of order ${orderId}`;
+      if (kept > 0) await returnTakenBack(tx, { savings, amount: kept, key: named('kept'), orderId }, 'savings', now);
+      if (bonus > 0) await returnTakenBack(tx, { savings, amount: bonus, key: named('bonus back'), orderId }, 'bonus', now);
     });
 }
 

@@ -47,7 +47,7 @@ const findDeposits = (db: Queries, savings: number): Promise<Deposit[]> =>
             coalesce(-sum(e.amount) filter (where e.account = 'savings' and t.kind in ('repaid', 'taken_back', 'released')), 0)::float8 as gone
        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.savings_account_id = $1 and t.order_id is not null
-        and t.key like any (array['payment of order %', 'bonus of order %', 'refund % of order %', 'kept % of order %', 'returned refund % of order %'])
+        and t.key like any (array['payment of order %', 'bonus of order %', 'refund % of order %', 'kept % of order %', 'returned refund % of order %', 'returned kept % of order %'])
       group by t.order_id having bool_or(t.kind = 'deposited') order by max(t.id) filter (where t.kind = 'deposited') desc`,
     [savings],
   );
