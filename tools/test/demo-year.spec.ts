@@ -38,7 +38,7 @@ describe('a year of the demo’s customers, in which the API is killed twice', (
     expect(played.customers).toHaveLength(lives.length);
   });
 
-  it('furnishes each room: plans that go on, were left and were repaired, skipped cases, orders that came back and were cancelled', async () => {
+  it('furnishes each room: plans, orders that came back and were cancelled, stored wine, memberships, gifts and savings', async () => {
     const counts = await within((database) =>
       database.query<Record<string, number>>(
         `select (select count(*) from subscriptions where type = 'WINEPLAN' and status = 'ACTIVE')::int as "plans",
@@ -58,7 +58,15 @@ describe('a year of the demo’s customers, in which the API is killed twice', (
                 (select count(*) from gift_card_uses u join gift_cards g on g.id = u.gift_card_id
                   where g.kind = 'voucher' and u.state = 'spent')::int as "vouchers spent",
                 (select count(*) from gift_card_uses u join gift_cards g on g.id = u.gift_card_id
-                  where g.kind = 'card' and u.state = 'spent')::int as "gift cards spent"`,
+                  where g.kind = 'card' and u.state = 'spent')::int as "gift cards spent",
+                (select count(*) from savings_accounts where balance > 0)::int as "savings",
+                (select count(*) from recurring_charges c join recurring_agreements a using (subscription_id)
+                  where a.kind = 'WINEREWARD' and c.state = 'PAID')::int as "monthly savings",
+                (select count(*) from plan_events where what = 'changed' and detail->>'holidayUntil' is not null)::int as "payment holidays",
+                (select count(*) from savings_uses u where u.state = 'spent'
+                  and not exists (select 1 from plan_cases c where c.order_id = u.order_id))::int as "orders paid with savings",
+                (select count(*) from savings_uses u join plan_cases c using (order_id) where u.state = 'spent')::int as "cases paid with savings",
+                (select count(*) from reward_refunds)::int as "refunds of savings"`,
       ),
     );
     for (const [room, count] of Object.entries(counts[0]!)) expect([room, count > 0]).toEqual([room, true]);

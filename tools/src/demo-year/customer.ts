@@ -1,6 +1,8 @@
 import type { OrderGiftBody } from '@cellardoor/contracts/api/gift-cards';
 import type { OwnMemberships } from '@cellardoor/contracts/api/memberships';
+import type { SavingsAccount } from '@cellardoor/contracts/api/savings';
 import type { Storage, WithdrawalQuote, Withdrawn } from '@cellardoor/contracts/api/storage';
+import type { RewardScheme } from '@cellardoor/contracts/api/wine-reward';
 import type { PlanCases, WinePlans } from '@cellardoor/contracts/api/wine-plans';
 import { eVoucherItemCode } from '@cellardoor/rules/e-voucher-codes';
 import { eventually } from '../../../commerce-api/test/eventually.ts';
@@ -96,6 +98,36 @@ export class Customer {
     });
   };
 
+  /** Begins to save by the basket, with the least that can be saved each month or a dearer amount: 0 is the least. */
+  joinReward = async (step = 0): Promise<void> => {
+    const { schemes } = await this.ask<{ schemes: RewardScheme[] }>('GET', '/api/winereward/options');
+    await this.buy(schemes[0]!.amounts[step]!.itemCode, 1, { cardPermission: granted });
+    await eventually(async () => (await this.savings()) !== undefined);
+  };
+
+  /** Leaves out so many of the next monthly payments. */
+  takePaymentHoliday = async (payments: number): Promise<void> => {
+    const { subscriptionId } = (await this.savings())!.reward!;
+    await this.ask('PUT', `/api/user/subscriptions/winereward/${subscriptionId}/options`, { paymentHoliday: payments });
+  };
+
+  /** Has savings paid back to the cards that paid them in, in minor units. */
+  refundSavings = async (amount: number): Promise<void> => {
+    await this.ask('POST', `/gvapi/user/savingsaccounts/refund/${(await this.savings())!.accountId}`, { amount });
+  };
+
+  /** Buys with what was saved, which is enough for all of it. */
+  buyWithSavings = async (itemCode: string, quantity: number): Promise<string> => {
+    this.done(await this.shopper.add(itemCode, quantity));
+    const orderId = await this.goToPayment();
+    await this.ask('PUT', `/api/checkout/savingsaccounts/${(await this.savings())!.accountId}`);
+    this.done(await this.shopper.pay(orderId, '', { paymentDetails: [], expectedToPay: 0 }));
+    return orderId;
+  };
+
+  /** Has savings pay for the plan from now on, and the card for what they do not pay. */
+  payPlanWithSavings = (): Promise<unknown> => this.ask('PUT', '/api/user/profile/options', { payForWineplansWithWinereward: true });
+
   /** Has bottles of the wine that came into storage first sent home, and asks to be told of drink windows; gives the order's number. */
   withdraw = async (bottles: number): Promise<string> => {
     await this.ask('PUT', '/api/user/storage/alerts', { wanted: true });
@@ -141,6 +173,9 @@ export class Customer {
     this.done(await this.shopper.pay(orderId, await this.shopper.cardToken(cards.good), more));
     return orderId;
   };
+
+  private savings = async (): Promise<SavingsAccount | undefined> =>
+    (await this.ask<{ accounts: SavingsAccount[] }>('GET', '/api/user/savingsaccounts')).accounts[0];
 
   private plan = async () => {
     const { winePlans } = await this.ask<WinePlans>('GET', '/api/user/subscriptions/wineplans/list');

@@ -19,7 +19,7 @@ interface Life {
   readonly months: Readonly<Partial<Record<number, (customer: Customer, staff: Staff) => Promise<unknown>>>>;
 }
 
-/** A dozen customers, so that each room of the shop is seen in use: plans, skips, declined cards, returns, storage, memberships, gifts. */
+/** A dozen customers, so that each room of the shop is seen in use: plans, skips, declined cards, returns, storage, memberships, gifts, savings. */
 export const lives: readonly Life[] = [
   { name: 'Alice', brand: 'law', months: { 0: (alice) => alice.joinPlan('HALFTOUR', 'MIXED', 'P12W') } },
   {
@@ -37,6 +37,12 @@ export const lives: readonly Life[] = [
     },
   },
   { name: 'Dan', brand: 'law', months: { 1: (dan) => dan.joinPlan('HALFTOUR', 'MIXED', 'P8W'), 6: (dan) => dan.leavePlan() } },
+  { name: 'Emma', brand: 'law', months: { 0: (emma) => emma.joinReward(1), 6: (emma) => emma.buyWithSavings('W1010', 6) } },
+  {
+    name: 'Finn',
+    brand: 'avy',
+    months: { 0: (finn) => finn.joinReward(), 3: (finn) => finn.takePaymentHoliday(2), 8: (finn) => finn.refundSavings(3000) },
+  },
   {
     name: 'Grace',
     brand: 'law',
@@ -74,6 +80,17 @@ export const lives: readonly Life[] = [
       3: (kate) => kate.buyEVoucher('50'),
       4: (kate) => kate.buyWithVoucher('W1010', 6),
       10: async (kate, staff) => kate.buyWithGift('W1060', 6, await staff.giftCard('law', 25)),
+    },
+  },
+  {
+    name: 'Liam',
+    brand: 'law',
+    months: {
+      0: async (liam) => {
+        await liam.joinReward();
+        await liam.joinPlan('HALFTOUR', 'RED', 'P12W');
+        await liam.payPlanWithSavings();
+      },
     },
   },
 ];
