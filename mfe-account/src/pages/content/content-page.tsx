@@ -2,11 +2,11 @@ import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded } from '@cellardoor/i18n';
 import { definePage, type LoadArgs } from '@cellardoor/mfe-kit';
 import { accountTexts } from '../../texts.ts';
-import { loadReferPage, type ReferData } from '../refer/refer-page.loader.ts';
-import { ReferPage } from '../refer/refer-page.tsx';
-import { loadWineFundPage, type WineFundData } from '../wine-fund/wine-fund-page.loader.ts';
-import { wineFundPageTexts } from '../wine-fund/wine-fund-page.texts.ts';
-import { WineFund } from '../wine-fund/wine-fund.tsx';
+import { loadReferPage, type ReferData } from '../../components/refer/refer.loader.ts';
+import { Refer } from '../../components/refer/refer.tsx';
+import { loadWineFundPage, type WineFundData } from '../../components/wine-fund/wine-fund.loader.ts';
+import { wineFundPageTexts } from '../../components/wine-fund/wine-fund.texts.ts';
+import { WineFund } from '../../components/wine-fund/wine-fund.tsx';
 
 /** What `pg` names the wine fund by. [RTE-10] */
 const fundNames = ['winefund', 'wine_rewards_summary'];
@@ -22,7 +22,7 @@ async function loadContentPage(args: LoadArgs<'account.content'>): Promise<Conte
 }
 
 const ContentPage = ({ data }: { readonly data: ContentData }) =>
-  'fund' in data ? <WineFund data={data.fund} /> : <ReferPage data={data.refer} />;
+  'fund' in data ? <WineFund data={data.fund} /> : <Refer data={data.refer} />;
 
 /** The old address of refer a friend and of the wine fund. [RTE-10] */
 export default definePage<'account.content', ContentData>({

@@ -1,9 +1,9 @@
 import { pathTo } from '@cellardoor/contracts';
 import { pageTitle, reworded } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { loadWineFundPage, type WineFundData } from './wine-fund-page.loader.ts';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
-import { WineFund } from './wine-fund.tsx';
+import { loadWineFundPage, type WineFundData } from '../../components/wine-fund/wine-fund.loader.ts';
+import { wineFundPageTexts } from '../../components/wine-fund/wine-fund.texts.ts';
+import { WineFund } from '../../components/wine-fund/wine-fund.tsx';
 
 export default definePage<'account.wine-fund', WineFundData>({
   audience: 'shopper',

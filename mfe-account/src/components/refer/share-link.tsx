@@ -5,8 +5,8 @@ import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Field, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
-import styles from './refer-page.module.css';
-import { referPageTexts } from './refer-page.texts.ts';
+import styles from './refer.module.css';
+import { referPageTexts } from './refer.texts.ts';
 
 interface ShareLinkProps {
   readonly own: OwnReferral;

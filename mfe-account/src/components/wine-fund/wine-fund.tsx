@@ -16,9 +16,9 @@ import { FundRefund } from './fund-refund.tsx';
 import { FundStatementLinks } from './fund-statement-links.tsx';
 import { JoinFund } from './join-fund.tsx';
 import { useFund } from './use-fund.ts';
-import type { WineFundData } from './wine-fund-page.loader.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import type { WineFundData } from './wine-fund.loader.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** A member's account: what is in it, how it grows, and all that can be done with it. */
 function OwnFund({ given }: { readonly given: SavingsAccount }) {

@@ -4,8 +4,8 @@ import { useHydrated } from '@cellardoor/mfe-kit';
 import { rewardDays, type RewardMedia, rewardMedia } from '@cellardoor/rules/reward-days';
 import { Button, Form, SectionHead, Select } from '@cellardoor/ui';
 import type { Fund } from './use-fund.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 

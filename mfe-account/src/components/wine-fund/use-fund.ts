@@ -7,7 +7,7 @@ import { usePrice, useTexts } from '@cellardoor/i18n';
 import { useSend, useUserModel } from '@cellardoor/user-model';
 import { useState } from 'react';
 import { usePlanChanges } from '../../state/plan-changes.ts';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** What a member chooses of their payments. [RWD-01] */
 export interface FundOptions {

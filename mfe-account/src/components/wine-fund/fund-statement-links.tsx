@@ -3,8 +3,8 @@ import type { SavingsReward } from '@cellardoor/contracts/api/savings';
 import { useTexts } from '@cellardoor/i18n';
 import { Button, ButtonLink, SectionHead } from '@cellardoor/ui';
 import type { Fund } from './use-fund.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** The statement as a page, and having it sent. [SAV-03] [RWD-03] */
 export function FundStatementLinks({ fund, reward }: { readonly fund: Fund; readonly reward: SavingsReward | null }) {

@@ -4,8 +4,8 @@ import { formatDay, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { navigate, useAddToBasket } from '@cellardoor/mfe-kit';
 import { Button, Choice, Choices, Disclosure, Notice, SectionHead } from '@cellardoor/ui';
 import { useState } from 'react';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 const months = 12;
 

@@ -1,8 +1,8 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Dialog, Notice, SectionHead } from '@cellardoor/ui';
 import type { Fund } from './use-fund.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** What was paid in goes back to the cards that paid it; by itself once wine reward is cancelled, where its member wants that. [SAV-04] [SAV-05] */
 export function FundRefund({ fund }: { readonly fund: Fund }) {

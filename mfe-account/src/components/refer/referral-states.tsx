@@ -1,8 +1,8 @@
 import { type OwnReferral, pathTo } from '@cellardoor/contracts';
 import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { SectionHead } from '@cellardoor/ui';
-import styles from './refer-page.module.css';
-import { referPageTexts } from './refer-page.texts.ts';
+import styles from './refer.module.css';
+import { referPageTexts } from './refer.texts.ts';
 
 /** How often the link was sent, and how far each friend is: sent, joined, rewarded. [ACC-05] */
 export function ReferralStates({ own: { shared, friends, terms } }: { readonly own: OwnReferral }) {

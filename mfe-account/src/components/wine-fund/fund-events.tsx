@@ -6,8 +6,8 @@ import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
 import { Late } from '../../components/wine-plans/late.tsx';
 import { useLateReply } from '../../state/late-reply.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 function useEventWords() {
   const t = useTexts(wineFundPageTexts);

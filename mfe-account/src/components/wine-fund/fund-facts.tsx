@@ -2,8 +2,8 @@ import type { SavingsAccount, SavingsReward } from '@cellardoor/contracts/api/sa
 import { formatDay, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Disclosure, SectionHead } from '@cellardoor/ui';
 import { accountTexts, membershipStatusText } from '../../texts.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** What is in the account. [ACC-05] */
 export function FundBalance({ account: { balance, bonus } }: { readonly account: SavingsAccount }) {

@@ -2,8 +2,8 @@ import type { SavingsReward } from '@cellardoor/contracts/api/savings';
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Dialog, Notice } from '@cellardoor/ui';
 import type { Fund } from './use-fund.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** Cancels wine reward, after one question that says what becomes of the balance. */
 export function FundLeaving({ fund, reward }: { readonly fund: Fund; readonly reward: SavingsReward }) {

@@ -7,8 +7,8 @@ import { CardChoice } from '../../components/wine-plans/card-choice.tsx';
 import { Late } from '../../components/wine-plans/late.tsx';
 import { useLateReply } from '../../state/late-reply.ts';
 import type { Fund } from './use-fund.ts';
-import styles from './wine-fund-page.module.css';
-import { wineFundPageTexts } from './wine-fund-page.texts.ts';
+import styles from './wine-fund.module.css';
+import { wineFundPageTexts } from './wine-fund.texts.ts';
 
 /** Milliseconds that the call may take: it charges what is unpaid, and a bank answers. */
 const bankTimeMs = 30_000;
