@@ -67,7 +67,7 @@ export const wineFundPageTexts = defineTexts('account', {
   fundCancelWords: 'Nothing more is paid in from now on. Your balance of {amount} stays yours, to be spent on wine.',
   fundCancelRefund: 'Nothing more is paid in from now on. {amount} goes back to your card.',
   fundCancelling: 'Cancelling…',
-  fundCancelled: 'Wine reward is cancelled. Nothing more is paid in.',
+  fundCancelled: 'Wine reward has ended. Nothing more is paid in.',
   fundEvents: 'What happened',
   fundEventsNone: 'Nothing yet.',
   fundJoin: 'Join wine reward',
@@ -100,6 +100,6 @@ export const wineFundPageTexts = defineTexts('account', {
   fundStatementSent: 'Statement sent',
   fundAutoChanged: 'Refund on cancelling changed',
   fundRefundDone: 'Refunded',
-  fundCancelDone: 'Cancelled',
+  fundCancelDone: 'Ended',
   fundAccountClosed: 'Account closed',
 });

@@ -215,7 +215,7 @@ it('cancels after one question that says what becomes of the balance', async () 
   api.answer(cancelSubscription, { subscriptions: [] });
   api.answer(getSavingsAccount, withReward({ status: 'CANCELLED', nextPayment: null }));
   await user.click(dialog().getByRole('button', { name: 'Cancel wine reward' }));
-  await said('Wine reward is cancelled. Nothing more is paid in.');
+  await said('Wine reward has ended. Nothing more is paid in.');
   expect(screen.queryByRole('button', { name: 'Cancel wine reward' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'How it grows' })).toHaveTextContent('Next paymentNone');
 });
