@@ -6,9 +6,11 @@ interface Classified {
 const typesOf = ({ lineItemIdentification }: Classified): readonly string[] =>
   lineItemIdentification.itemClassifications.contextClassificationDetails;
 
-/** True for a line that a wine plan or a reward gives. */
-export const isFreeWithPlan = (line: Classified): boolean =>
-  typesOf(line).some((type) => type === 'SUBSCRIPTION_FREE_ITEM' || type === 'WINEREWARD_FREE_ITEM');
+/** True for a line that wine reward gives to whoever joins it. */
+export const isFreeWithReward = (line: Classified): boolean => typesOf(line).includes('WINEREWARD_FREE_ITEM');
+
+/** True for a line that a wine plan or wine reward gives. */
+export const isFreeWithPlan = (line: Classified): boolean => typesOf(line).includes('SUBSCRIPTION_FREE_ITEM') || isFreeWithReward(line);
 
 /** True for a line that a promotion or a plan gives: nobody put it there, and nobody can take it out or buy it again. */
 export const isFree = (line: Classified): boolean => typesOf(line).includes('FREEGIFT_PROMOTION_ITEM') || isFreeWithPlan(line);

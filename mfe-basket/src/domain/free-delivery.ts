@@ -1,5 +1,6 @@
 import type { Basket } from '@cellardoor/contracts';
 import { whyDeliveryIsFree } from '@cellardoor/rules/delivery';
+import { isFreeWithReward } from '@cellardoor/rules/line-types';
 import { bottlesOf } from '@cellardoor/rules/quantities';
 
 export interface FreeDelivery {
@@ -17,7 +18,7 @@ type Counted = Pick<Basket, 'benefits' | 'lineItems'>;
 export function freeDelivery({ benefits, lineItems }: Counted, freeFrom: number | null): FreeDelivery {
   const bottles = bottlesOf(lineItems.filter(({ terms }) => terms.isDelivered));
   const lines = lineItems.map(({ terms }) => terms.isDelivered);
-  const byPlan = lineItems.some(({ plan }) => plan?.firstDeliveryFree);
+  const byPlan = lineItems.some((line) => line.plan?.firstDeliveryFree || isFreeWithReward(line));
   const why = whyDeliveryIsFree({ bottles, lines, byMembership: benefits.freeDelivery, byPlan }, freeFrom);
   if (why) return { bottles, missing: 0, why };
   return { bottles, missing: freeFrom === null ? null : freeFrom - bottles, why };

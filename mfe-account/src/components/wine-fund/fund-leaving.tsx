@@ -12,7 +12,7 @@ export function FundLeaving({ fund, reward }: { readonly fund: Fund; readonly re
   const { account, asked, ask, changes } = fund;
   const words = reward.autoRefund ? t.fundCancelRefund(money(account.refundable.amount)) : t.fundCancelWords(money(account.balance));
   return (
-    <div>
+    <div className={styles.leaving}>
       <Button variant="quiet" onClick={() => ask('cancel')}>
         {t.fundCancel}
       </Button>

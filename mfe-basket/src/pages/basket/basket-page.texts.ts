@@ -44,6 +44,7 @@ export const basketPageTexts = defineTexts('basket', {
   lost: 'No longer in your basket',
   freeItem: 'Free with your order',
   freeWithPlan: 'Free with your wine plan',
+  freeWithReward: 'Free with wine reward',
   haveVoucher: 'Have a voucher?',
   basketVoucher: 'Voucher',
   basketVoucherHint: 'Enter a promotion code. You can use gift cards and e-vouchers when you pay.',

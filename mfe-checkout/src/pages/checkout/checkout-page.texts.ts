@@ -139,6 +139,7 @@ export const checkoutPageTexts = defineTexts('checkout', {
   rewardConsent: 'I agree that my card is kept and charged each month, until I leave.',
   planConsentMissing: 'Please confirm you are happy to be charged for future payments by checking the box above.',
   planTermsLink: 'Terms of wine plans',
+  rewardTermsLink: 'Terms of wine reward',
   review: 'Review and pay',
   reviewHint: 'Please check everything above. You will not be charged until you press the button.',
   pay: 'Pay {amount}',

@@ -3,7 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useAction, useHydrated } from '@cellardoor/mfe-kit';
 import { Button, Price, Quantity, WinePicture } from '@cellardoor/ui';
 import { nameWithVintage } from '@cellardoor/rules/names';
-import { isFree, isFreeWithPlan } from '@cellardoor/rules/line-types';
+import { isFree, isFreeWithPlan, isFreeWithReward } from '@cellardoor/rules/line-types';
 import { useEffect, useRef } from 'react';
 import { ItemName } from '../../../components/item-name.tsx';
 import { mostOnLine, shortageOf } from '../../../domain/quantity.ts';
@@ -32,6 +32,7 @@ export function LineItemRow({ line, shares, onRemove, whyStays, onSave }: Props)
   const saving = useAction(onSave);
   const { amount, listAmount, memberPrice } = line.itemPriceInfo;
   const free = isFree(line);
+  const freeText = () => (isFreeWithReward(line) ? t.freeWithReward : isFreeWithPlan(line) ? t.freeWithPlan : t.freeItem);
   const live = useHydrated();
   const failure = problem ?? whyStays ?? saving.failureText;
   const remove = useRef<HTMLButtonElement>(null);
@@ -50,7 +51,7 @@ export function LineItemRow({ line, shares, onRemove, whyStays, onSave }: Props)
         <ItemName as="h2" href={href}>
           {name}
         </ItemName>
-        {free ? <p className={styles.sku}>{isFreeWithPlan(line) ? t.freeWithPlan : t.freeItem}</p> : <LinePrice line={line} />}
+        {free ? <p className={styles.sku}>{freeText()}</p> : <LinePrice line={line} />}
         {line.saleTerms && <p className={styles.sku}>{line.saleTerms.label}</p>}
         <ShortNote line={line} shares={shares} />
         <PlanNote line={line} />

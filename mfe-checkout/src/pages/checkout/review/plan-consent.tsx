@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@cellardoor/contracts';
+import { type OrderSummary, pathTo } from '@cellardoor/contracts';
 import { useMarket, useTexts } from '@cellardoor/i18n';
 import { Checkbox, PlanFacts } from '@cellardoor/ui';
 import { useEffect, useRef } from 'react';
@@ -23,6 +23,7 @@ export function PlanConsentBox({ order, consent }: Props) {
   }, [asked]);
   const begun = whatRecurs(order);
   if (begun.length === 0) return null;
+  const hasPlan = order.lineItems.some(({ plan }) => plan);
   return (
     <div className={styles.box}>
       {begun.map((plan) => (
@@ -33,13 +34,13 @@ export function PlanConsentBox({ order, consent }: Props) {
       ))}
       <Checkbox
         ref={box}
-        label={order.lineItems.some(({ plan }) => plan) ? t.planConsent : t.rewardConsent}
+        label={hasPlan ? t.planConsent : t.rewardConsent}
         checked={consent.given}
         error={consent.isMissing ? t.planConsentMissing : undefined}
         onChange={({ target }) => consent.give(target.checked)}
       />
-      <a className={styles.terms} href={`${facts.termsUrl}#wine-plans`}>
-        {t.planTermsLink}
+      <a className={styles.terms} href={hasPlan ? `${facts.termsUrl}#wine-plans` : pathTo('account.wine-fund')}>
+        {hasPlan ? t.planTermsLink : t.rewardTermsLink}
       </a>
     </div>
   );
