@@ -29,7 +29,8 @@ describe('wine reward', () => {
   it('[USR-10] begins with the order that pays it first: the account is open, credited with its bonus, and the features say both', async () => {
     const { anna, email } = await aSaver(api);
     expect(await features(anna)).toEqual([]);
-    await anna.add('RW25');
+    const joining = (await anna.add('RW25')).response.basket.lineItems.map(({ sku }) => sku.itemCode);
+    expect(joining).toEqual(['RW25', 'T5001']);
     const orderId = await anna.goToPayment();
     expect(saidBy(await anna.pay(orderId, await anna.cardToken()))).toEqual([400, 'consent_needed', 'cardPermission']);
     expect((await anna.pay(orderId, await anna.cardToken(), consented)).status).toBe(200);
@@ -65,6 +66,8 @@ describe('wine reward', () => {
     expect(cancel.status).toBe(200);
     expect(await features(anna)).toEqual(['WINE_REWARD_ACCOUNT_OPEN']);
     expect((await accountOf(anna)).reward).toMatchObject({ status: 'CANCELLED', nextPayment: null });
+    // what welcomes a member came once
+    expect((await anna.add('RW50')).response.basket.lineItems.map(({ sku }) => sku.itemCode)).toEqual(['RW50']);
   });
 
   it('is paid in each month on its day, credited once, with a statement', async () => {

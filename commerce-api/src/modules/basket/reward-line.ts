@@ -4,6 +4,7 @@ import { percentOf } from '@cellardoor/money';
 import { dayOfJoining, paymentDayAfter } from '@cellardoor/rules/reward-days';
 import type { Queries } from '../../platform/db/database.ts';
 import type { RequestMarket } from '../../platform/http/market.ts';
+import { hasEverSaved } from '../memberships/running-reward.ts';
 import { dayOf } from '../subscriptions/clock/calendar.ts';
 import { movedAhead } from '../subscriptions/clock/shop-clock.ts';
 import type { RewardScheme } from '../subscriptions/schemes/reward-scheme.ts';
@@ -17,15 +18,20 @@ export interface RewardOfLine {
   readonly joinedOn: string;
 }
 
-/** The rewards of lines, by line id: none for a line whose amount is not sold any more. */
+/**
+ * The rewards of lines, by line id: none for a line whose amount is not sold any more. A welcome item comes once: not to a basket's owner who has had
+ * wine reward before.
+ */
 export async function rewardsOfLines(
   db: Queries,
+  basketId: number,
   lines: readonly SellableLine[],
   market: RequestMarket,
 ): Promise<ReadonlyMap<number, RewardOfLine>> {
   const joining = lines.filter(({ sku }) => sku.kind.beginsReward);
   if (joining.length === 0) return new Map();
-  const schemes = await findRewardSchemes(db, market);
+  const isBack = await hasEverSaved(db, basketId, market.country);
+  const schemes = (await findRewardSchemes(db, market)).map((scheme) => (isBack ? { ...scheme, welcomeItem: null } : scheme));
   const joinedOn = dayOf(await movedAhead(db, new Date()), countryOf(market.country).facts.timeZone);
   return new Map(
     joining.flatMap(({ id, itemCode }) => {

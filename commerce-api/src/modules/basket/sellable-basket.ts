@@ -103,7 +103,7 @@ async function sellableLines(
     if (line.planScheme && !plan) return [];
     return sku ? [{ ...line, ...(plan && { plan }), sku: line.renews ? { ...sku, name: `${sku.name} (renewal)` } : sku }] : [];
   });
-  const rewards = await rewardsOfLines(db, sold, market);
+  const rewards = await rewardsOfLines(db, basketId, sold, market);
   if (rewards.size > 0) for (const sku of await findSkus(db, market, rewardGiftCodes(rewards.values()))) others.set(sku.itemCode, sku);
   const sellable = sold.flatMap((line): SellableLine[] => {
     const reward = rewards.get(line.id);
