@@ -64,6 +64,7 @@ describe.each(bothDatabases('locks'))('a membership that renews itself, on $kind
       autoRenewalOffer: null,
     });
     expect((await start(ben, membershipId, asked)).response).toEqual(on.response);
+    expect(await start(ben, membershipId, { ...asked, expectedPrice: 1 })).toMatchObject({ status: 409, error: { code: 'price_changed' } });
     const consents = await club.database.query<{ said: object }>('select said from plan_consents where subscription_id = $1', [
       on.response.memberships[0]!.autoRenewal!.subscriptionId,
     ]);

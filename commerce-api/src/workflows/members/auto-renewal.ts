@@ -56,13 +56,23 @@ export function renewalOffer(term: OwnTerm, items: readonly MembershipOffer[], b
   return { itemCode: item.itemCode, months, price: item.skus[0]!.salePrice, chargeOn, remindOn: remindOn > today ? remindOn : today };
 }
 
+/** What is charged next, minor units. */
+const priceOf = ({ amount }: RecurringAgreement, charge: Awaited<ReturnType<typeof findNextCharge>>): number =>
+  charge?.amount ?? amount ?? 0;
+
+/** @throws Refusal 409 where its member has seen another price */
+function requireSeen(price: number, expectedPrice: number): void {
+  if (price !== expectedPrice)
+    refuse(409, 'The price has changed meanwhile. Please look at it again.', { field: 'expectedPrice', code: 'price_changed' });
+}
+
 /** How a membership renews itself, as its member sees it. */
 export async function renewalView(db: Queries, agreement: RecurringAgreement, now: Date): Promise<AutoRenewal> {
   const charge = await findNextCharge(db, agreement.id);
   const cards = cardViews(await findSavedCards(db, { customerId: agreement.customer_id, country: agreement.country }, now));
   return {
     subscriptionId: String(agreement.id),
-    price: charge?.amount ?? agreement.amount ?? 0,
+    price: priceOf(agreement, charge),
     chargeOn: charge?.charge_on ?? null,
     card: cards.find(({ cardId }) => cardId === String(agreement.saved_card_id)) ?? null,
     isDeclined: charge?.state === 'DECLINED',
@@ -96,12 +106,12 @@ export async function startRenewal(
   await requireStillSaved(tx, card.id);
   const running = await findRenewal(tx, term.customerId, market.country, term.family);
   if (running) {
+    requireSeen(priceOf(running, await findNextCharge(tx, running.id)), expectedPrice);
     await chargeAgainNow(deps, running.id, tx);
     return void (await updateAgreement(tx, running, { saved_card_id: card.id }));
   }
   if (!offer) return refuse(409, `${term.name} cannot be set to renew itself now.`, { field: 'membershipId', code: 'too_late' });
-  if (offer.price !== expectedPrice)
-    refuse(409, 'The price has changed meanwhile. Please look at it again.', { field: 'expectedPrice', code: 'price_changed' });
+  requireSeen(offer.price, expectedPrice);
   const order = (await findSeller(tx, term.orderId!))!;
   const { itemCode, months, price, chargeOn } = offer;
   const { name, schemeId, family } = term;
