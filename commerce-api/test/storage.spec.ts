@@ -165,6 +165,8 @@ describe('wine in storage', () => {
     await operate('deliver', orderId);
     await eventually(async () => (await keeper.anna.lastOrder(orderId)).response.progress.stage === 'delivered');
     expect((await keeper.anna.lastOrder(orderId)).response.progress.returnUntil).toBeNull();
+    const again = await keeper.anna.send<{ lines: object[] }>('POST', '/api/user/order/again', { orderId });
+    expect(again.response.lines).toEqual([]);
     expect(await keeper.anna.send('POST', '/api/user/order/return', { orderId })).toMatchObject({
       status: 409,
       error: { code: 'not_returnable' },

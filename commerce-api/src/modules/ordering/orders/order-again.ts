@@ -57,7 +57,8 @@ export async function reorder(
     if (done) return { basket: await reconcileBasket(tx, basketId, market), ...done };
     const money = createPriceFormatter(market.country, market.brandFacts.points);
     const context = { tx, basketId, market, money, benefits: await benefitsOfBasket(tx, basketId, market.country) };
-    const bought = order.lineItems.filter((line) => !isFree(line));
+    // wine that came out of storage was not bought with this order
+    const bought = order.lineItems.filter((line) => !isFree(line) && !line.saleTerms?.fromStorage);
     const skus = new Map(
       (
         await findSkus(
