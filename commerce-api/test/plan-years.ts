@@ -14,12 +14,7 @@ export const yearsCellar = 1_000_000;
 const frequencies = ['P4W', 'P8W', 'P12W', 'P1M'] as const;
 
 /** Gives so many new customers a plan each, as somebody has one already: with a card and a paid order of their own. */
-export async function joinMany(
-  database: Database,
-  like: PlanOfTest,
-  count: number,
-  among: readonly (typeof frequencies)[number][] = frequencies,
-): Promise<void> {
+export async function joinMany(database: Database, like: PlanOfTest, count: number): Promise<void> {
   const copy = (table: string, own: string) =>
     `insert into ${table} overriding system value select (jsonb_populate_record(t, ${own})).* from ${table} t, generate_series(1, $2::int) n`;
   const customer = `(select customer_id from subscriptions where id = $1)`;
@@ -34,7 +29,7 @@ export async function joinMany(
   for (const sql of copies) await database.query(sql, [like.planId, count]);
   for (let n = 1; n <= count; n++) {
     const id = String(1_000_000 + n);
-    const plan = { frequency: among[n % among.length]! };
+    const plan = { frequency: frequencies[n % frequencies.length]! };
     await database.transaction((tx) => insertPlan(tx, id, id, aScheme(), { plan }));
   }
 }

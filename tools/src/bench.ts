@@ -12,7 +12,6 @@ import { type ImportedHome, importedHome } from './bench/imported-home.ts';
 import { measureImport } from './bench/import.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measurePlans } from './bench/plans.ts';
-import { measureRenewals } from './bench/renewals.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureStart } from './bench/start.ts';
@@ -28,7 +27,7 @@ import { startSite } from './site.ts';
 /** `npm run bench`: all measures in one run, beside a static floor; printed, and written to test-results/bench.json. */
 const itemCode = 'W1001';
 const only = process.argv[2];
-/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds, of plans and renewals their number. */
+/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds, of plans their number. */
 const detail = process.argv[3];
 const wanted = (name: string) => !only || only === name;
 const results: Record<string, unknown> = {
@@ -113,11 +112,6 @@ if (wanted('plans')) {
   const seed = Number(process.argv[4] ?? Math.floor(Math.random() * 1_000_000));
   console.log(`Two years of plans; \`npm run bench -- plans ${detail ?? 100} ${seed}\` repeats them.`);
   say('two years of wine plans', { figures: await measurePlans(Number(detail ?? 100), seed) });
-}
-if (wanted('renewals')) {
-  const { waiting, renewals } = await measureRenewals(Number(detail ?? 5000));
-  say('pages of fifty shoppers, ms', waiting);
-  say('plans that are charged at one moment', { figures: renewals });
 }
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });
