@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@cellardoor/testing/free-port.ts';
 import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
+import { catchUp } from '../bench/commerce-process.ts';
 import { demoSettings } from '../demo-settings.ts';
 import { root, untilReady } from '../processes.ts';
 
@@ -21,6 +22,8 @@ export interface DemoShop {
   crash(): Promise<void>;
   /** Resolves when it runs: at once, where it has not crashed. */
   untilOpen(): Promise<unknown>;
+  /** Resolves once no payment is under way. */
+  settle(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export async function openDemoShop(home: string): Promise<DemoShop> {
       await running;
     },
     untilOpen: () => running,
+    settle: () => catchUp(url, ['captures', 'reversals']),
     stop: async () => end(await running, 'SIGTERM'),
   };
 }

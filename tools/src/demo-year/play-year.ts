@@ -58,6 +58,8 @@ export async function playYear(
       for (const { customer, months: deeds } of customers) await deeds[month]?.(customer, staff);
       await Promise.all([passUntil(shop, run, began + (month + 1) * daysAMonth * dayMs), beside(month, shop)]);
     }
+    await shop.untilOpen();
+    await shop.settle();
   } finally {
     await shop.stop();
   }
