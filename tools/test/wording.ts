@@ -1,4 +1,6 @@
-import { type DefinedTexts, type Texts } from '@cellardoor/i18n';
+// loaded here by import: Node's `require`, which reads the texts below, is not given TypeScript by a browser test's loader
+import '@cellardoor/i18n/texts';
+import type { DefinedTexts, Texts } from '@cellardoor/i18n';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
