@@ -115,7 +115,7 @@ describe.each(bothDatabases('locks'))('the wallet, on $kind', (kind) => {
       expect((await (await aCustomer()).wallet()).response).toEqual({ vouchers: [] });
     });
 
-    it('pays with a voucher of the wallet without its code, for its owner alone', async () => {
+    it('[CHK-05] pays with a voucher of the wallet without its code, for its owner alone', async () => {
       const anna = await aCustomer();
       const { voucherCode } = await gifts.voucher({ amount: 1000 });
       const guest = api.aShopper();

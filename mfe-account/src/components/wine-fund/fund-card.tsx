@@ -5,6 +5,7 @@ import { Button, Dialog, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { CardChoice } from '../../components/wine-plans/card-choice.tsx';
 import { Late } from '../../components/wine-plans/late.tsx';
+import { readUntilPaidIn } from '../../domain/until-charged.ts';
 import { useLateReply } from '../../state/late-reply.ts';
 import type { Fund } from './use-fund.ts';
 import styles from './wine-fund.module.css';
@@ -44,17 +45,19 @@ export function FundCard({ fund, reward }: { readonly fund: Fund; readonly rewar
 function CardsOf({ fund, reward }: { readonly fund: Fund; readonly reward: SavingsReward }) {
   const t = useTexts(wineFundPageTexts);
   const send = useSend();
-  const { changes, ask, read } = fund;
+  const { changes, read } = fund;
   const { subscriptionId } = reward;
   const cards = useLateReply(subscriptionId, () => send(listSubscriptionCards, { subscriptionId }), t.fundFailed);
-  const take = async (cardId: string) => {
-    const isDone = await changes.run('card', async () => {
+  const take = async (cardId: string, isNew: boolean) => {
+    const isDone = await fund.answer('card', async () => {
       await send(setSubscriptionCard, { subscriptionId, cardId }, { timeoutMs: bankTimeMs });
-      const now = await read();
-      return reward.trouble && !now.reward?.trouble ? t.fundCardPaid : reward.trouble ? t.fundCardPending : t.fundCardTaken;
+      if (!reward.trouble) return t.fundCardTaken;
+      const outcome = await readUntilPaidIn(async () => (await read()).reward ?? reward);
+      if (outcome === 'declined') throw Object.assign(new Error(t.fundCardDeclined), { statusCode: 402 });
+      return outcome === 'paid' ? t.fundCardPaid : t.fundCardPending;
     });
-    if (isDone) ask(undefined);
-    else cards.retry();
+    // a new card is kept even where it was not charged
+    if (!isDone && isNew) cards.retry();
   };
   return (
     <div className={styles.question}>
@@ -65,7 +68,7 @@ function CardsOf({ fund, reward }: { readonly fund: Fund; readonly reward: Savin
             plan={reward}
             cards={{ ...reply, plans: 1 }}
             busy={changes.doing === 'card'}
-            onChosen={(cardId) => void take(cardId)}
+            onChosen={(cardId, _forAll, isNew) => void take(cardId, isNew)}
           />
         )}
       </Late>

@@ -48,6 +48,7 @@ export function useFund(given: SavingsAccount) {
     changes,
     asked,
     ask,
+    answer,
     read,
     change: ({ subscriptionId }: SavingsReward, options: FundOptions) =>
       changes.run(

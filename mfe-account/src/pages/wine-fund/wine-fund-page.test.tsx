@@ -4,11 +4,12 @@ import { addToBasket, listBasket } from '@cellardoor/contracts/calls/basket';
 import { getReferralTerms } from '@cellardoor/contracts/calls/referrals';
 import { getSavingsAccount, listSavingsAccounts, refundSavingsAccount, setSavingsAutoRefund } from '@cellardoor/contracts/calls/savings';
 import { getSession } from '@cellardoor/contracts/calls/session';
-import { cancelSubscription } from '@cellardoor/contracts/calls/wine-plans';
+import { cancelSubscription, listSubscriptionCards, setSubscriptionCard } from '@cellardoor/contracts/calls/wine-plans';
 import { changeRewardOptions, listRewardEvents, listRewardSchemes, requestRewardStatement } from '@cellardoor/contracts/calls/wine-reward';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { renderPage } from '@cellardoor/component-testing/render-part.tsx';
 import { aBasket, aCustomer, aRecognised, aSession } from '@cellardoor/component-testing/shoppers.ts';
+import { aCard } from '@cellardoor/component-testing/wine-plans.ts';
 import { screen, within } from '@testing-library/react';
 import contentPage from '../content/content-page.tsx';
 import wineFundPage from './wine-fund-page.tsx';
@@ -220,13 +221,25 @@ it('cancels after one question that says what becomes of the balance', async () 
   expect(screen.getByRole('region', { name: 'How it grows' })).toHaveTextContent('Next paymentNone');
 });
 
-it('names a payment that was not made, and leads to another card', async () => {
-  await show([
-    withReward({ status: 'SUSPENDED', nextPayment: null, trouble: { amount: 2500, reason: 'Your card has expired.', retryOn: null } }),
-  ]);
+it('repairs a payment that was not made by another card, and says where that was declined, too', async () => {
+  const trouble = { amount: 2500, reason: 'Your card has expired.', retryOn: null };
+  const unpaid = withReward({ status: 'SUSPENDED', nextPayment: null, trouble });
+  const { user, api } = await show([unpaid]);
   expect(screen.getByRole('alert')).toHaveTextContent('A payment of £25.00 was not made');
   expect(screen.getByRole('alert')).toHaveTextContent('Your card has expired.');
-  expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
+  const cards = { cardId: '1', savedCards: [aCard(), aCard({ cardId: '2', cardType: 'mastercard', lastFour: '4444', isDefault: false })] };
+  api.answer(listSubscriptionCards, cards);
+  api.answer(setSubscriptionCard, cards);
+  await user.click(screen.getByRole('button', { name: 'Use another card' }));
+  const pay = async () => user.click(await dialog().findByRole('button', { name: 'Pay with this card' }));
+  api.answer(getSavingsAccount, unpaid);
+  await pay();
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This card was declined, too. Nothing was charged.');
+  api.answer(getSavingsAccount, account);
+  await pay();
+  await said('Paid. Wine reward goes on.');
+  expect(api.asked(setSubscriptionCard)).toMatchObject([{ subscriptionId: '9' }, { subscriptionId: '9' }]);
+  expect(screen.queryByRole('button', { name: 'Use another card' })).not.toBeInTheDocument();
 });
 
 describe('the old address', () => {
