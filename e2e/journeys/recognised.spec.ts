@@ -54,6 +54,9 @@ const openPages = new Set<string>([
   'account.register',
   'account.memberships',
   'account.refer',
+  'account.content',
+  // without the password it says how to join, and shows no account
+  'account.wine-fund',
   'account.invitation',
   'account.end-alert',
   'account.confirm-email',

@@ -53,16 +53,25 @@ const illAfterTrial = `((part, change) => {
   part.View = (props) => (renders < 2 ? well : ill).View(props);
 })`;
 
-/** Does something to a part's definition, its load and view, as the module hands it over. @param change JavaScript: a function of the part */
+/** JavaScript: hands a widget over as `change`, a function of it, gives it back. */
+const changedWidget = (widget: string, change: string) => `
+{
+  const { widgets } = module.exports.default ?? module.exports;
+  const load = widgets[${JSON.stringify(widget)}];
+  widgets[${JSON.stringify(widget)}] = async () => ({ default: (${change})((await load()).default) });
+}`;
+
+/** Does something to a widget's definition, its load and view, as the module hands it over. @param change JavaScript: a function of the widget */
 export const partChanged =
   (part: string, change: string, sides: readonly Side[] = ['server', 'browser']): Treatment =>
   (text, file) => {
-    const done = isServer(file) ? `${illAfterTrial}(part, ${change})` : `(${change})(part)`;
-    const once = (name: string) => `((part) => { if (!part.doctored) { part.doctored = true; ${done}; } return part; })(${name})`;
+    const once = (done: string) => `((part) => { if (!part.doctored) { part.doctored = true; ${done}; } return part; })`;
     if (isPart(part, file) && sides.includes('browser'))
-      return text.replace(/(\w+\.d\(\w+,\{default:\(\)=>)(\w+)/, (_, before: string, name: string) => before + once(name));
-    if (isServer(file) && sides.includes('server'))
-      return text.replace(/("default": \(\) => \()(?:\/\*.*?\*\/ )?(\w+)/, (_, before: string, name: string) => before + once(name));
+      return text.replace(
+        /(\w+\.d\(\w+,\{default:\(\)=>)(\w+)/,
+        (_, before: string, name: string) => `${before}${once(`(${change})(part)`)}(${name})`,
+      );
+    if (isServer(file) && sides.includes('server')) return text + changedWidget(part, once(`${illAfterTrial}(part, ${change})`));
     return text;
   };
 

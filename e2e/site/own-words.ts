@@ -18,7 +18,7 @@ const ofCountries = countries.flatMap((id) => Object.keys(countryOf(id).texts));
 
 /** All that a brand may word, as it is by default; a country's own words stay. */
 export const defaults = new Map(
-  definedTexts(root).flatMap(([, { module, words }]) =>
+  (await definedTexts(root)).flatMap(([, { module, words }]) =>
     Object.entries(words).flatMap(([key, text]) =>
       typeof text === 'string' && !ofCountries.includes(`${module}.${key}`) ? [[`${module}.${key}`, text] as const] : [],
     ),

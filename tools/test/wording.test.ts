@@ -5,8 +5,11 @@ import path from 'node:path';
 import { quotedTexts } from './quoted-texts.ts';
 import { type AnyTexts, definedTexts, wrongWordings } from './wording.ts';
 
-const defined = definedTexts(path.join(__dirname, '../..'));
-const all = [...new Set(defined.map(([, texts]) => texts))];
+let all: readonly AnyTexts[];
+beforeAll(async () => {
+  const defined = await definedTexts(path.join(__dirname, '../..'));
+  all = [...new Set(defined.map(([, texts]) => texts))];
+});
 const markets = brands.flatMap(({ facts, countries }) =>
   Object.keys(countries).map((country) => [facts.id, country as CountryId] as const),
 );

@@ -1,11 +1,6 @@
-// loaded here by import: Node's `require`, which reads the texts below, is not given TypeScript by a browser test's loader
-import '@cellardoor/i18n/texts';
 import type { DefinedTexts, Texts } from '@cellardoor/i18n';
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-
-const load = createRequire(import.meta.url);
 
 export type AnyTexts = DefinedTexts<Texts>;
 
@@ -17,7 +12,7 @@ const textsOf = (value: unknown) =>
   (value as { texts?: unknown } | undefined)?.texts !== undefined && !isTexts(value) ? (value as { texts: unknown }).texts : value;
 
 /** All texts of modules, libraries, the shell and the API, by the file that defines them. */
-export function definedTexts(root: string): readonly (readonly [file: string, texts: AnyTexts])[] {
+export async function definedTexts(root: string): Promise<readonly (readonly [file: string, texts: AnyTexts])[]> {
   const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const rooms = [...modules, 'libs/ui', 'libs/i18n', 'shell', 'commerce-api'];
   const files = rooms.flatMap((room) =>
@@ -25,8 +20,12 @@ export function definedTexts(root: string): readonly (readonly [file: string, te
       .filter((file) => /(^|[./])texts\.ts$/.test(file) || (room !== 'commerce-api' && /^kinds\/[\w-]+\.ts$/.test(file)))
       .map((file) => path.join(room, 'src', file)),
   );
-  return files.toSorted().flatMap((file) =>
-    Object.values(load(path.join(root, file)) as Record<string, unknown>)
+  // by `import`: what Node requires is not given to a browser test's loader of TypeScript
+  const loaded = await Promise.all(
+    files.toSorted().map(async (file) => [file, (await import(path.join(root, file))) as Record<string, unknown>] as const),
+  );
+  return loaded.flatMap(([file, exported]) =>
+    Object.values(exported)
       .map(textsOf)
       .filter(isTexts)
       .map((texts) => [file, texts] as const),
