@@ -9,6 +9,7 @@ import { lockOwnOrder } from '../orders/order-store.ts';
 import { beginAttempt } from '../payment/attempt-store.ts';
 import type { PaymentStep } from '../payment/payment-step.ts';
 import { resumePending } from '../payment/resume-pending.ts';
+import { requireNoOtherJoining } from '../payment/running-plan.ts';
 import type { RequestMarket } from '../../../platform/http/market.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { RequestShopper } from '../../identity/session/shopper.ts';
@@ -65,6 +66,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: PlacedOrder, reques
   };
   if (amended.change <= 0) return { next: 'answer', order: await commitAmendment(tx, order, amendment, null, now) };
   await holdStock(tx, order.id, amendment.stock);
+  if (taken.some(({ proposal }) => proposal.plan)) await requireNoOtherJoining(tx, order, now);
   const attempt = await beginAttempt(tx, {
     orderId: order.id,
     holder,

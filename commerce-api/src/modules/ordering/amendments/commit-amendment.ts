@@ -10,10 +10,10 @@ import { takeStock } from '../orders/order-stock.ts';
 import { type FrozenOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 import type { Attempt } from '../payment/attempt-store.ts';
 import { requireActiveTerms } from '../payment/require-active-terms.ts';
+import { requireNoOtherJoining } from '../payment/running-plan.ts';
 import { requireAmendable } from './amendable.ts';
 import { amendmentReference, countAccepted, isRepaid, noteAccepted, requireUnanswered } from './amendment-store.ts';
 import { keepPermission } from './keep-permission.ts';
-import { requireNoRunningPlan } from './running-plan.ts';
 
 /**
  * Makes what was accepted part of a placed order that the caller has locked, within a transaction: gives back what it costs less, takes the stock,
@@ -52,7 +52,7 @@ export async function commitAmendment(
   await runWhenPaid(tx, { id, customer_id: order.customer_id, country: order.country, frozen: kinds }, now);
   await noteSoldVouchers(tx, id, kinds);
   const begins = (kinds as Pick<FrozenOrder, 'plans'>).plans !== undefined;
-  if (begins) await requireNoRunningPlan(tx, order, now);
+  if (begins) await requireNoOtherJoining(tx, order, now);
   if (keepsCard) await keepPermission(tx, order, attempt, { now, isNeeded: begins });
   if (begins) await enqueueJob(tx, { kind: 'begin-plan', payload: { orderId: id }, dedupe: `begin-plan-${id}-amended-${at}` });
   await enqueueJob(tx, { kind: 'order-amended-mail', payload: { orderId: id, at }, dedupe: `order-amended-mail-${id}-${at}` });

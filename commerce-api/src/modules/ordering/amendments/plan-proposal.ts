@@ -12,9 +12,9 @@ import { isFirstDeliveryFree } from '../../subscriptions/schemes/plan-charges.ts
 import type { Scheme } from '../../subscriptions/schemes/scheme.ts';
 import { findSchemes } from '../../subscriptions/schemes/scheme-store.ts';
 import { frozenPlanOf } from '../payment/freeze-plans.ts';
+import { hasRunningPlan } from '../payment/running-plan.ts';
 import { bareLine } from './added-line.ts';
 import { bottlesIn, deliveryWith, type PlacedOrder, standardDelivery } from './order-facts.ts';
-import { hasRunningPlan } from './running-plan.ts';
 import { amendedBy, type Proposal } from './proposal.ts';
 import { quoteOf } from './quote.ts';
 

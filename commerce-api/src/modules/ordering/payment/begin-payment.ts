@@ -23,6 +23,7 @@ import { declineText } from './decline-texts.ts';
 import { arrivalDay, validateAndSnapshotOrder } from './validate-and-snapshot-order.ts';
 import type { ReadRequest } from './payment-request.ts';
 import { requireMailsLeft } from './require-mails-left.ts';
+import { requireNoOtherJoining } from './running-plan.ts';
 import { resumePending } from './resume-pending.ts';
 import { requireTokenOfOrder } from './wallet-token-store.ts';
 import { addOrderGift, holdGifts, holdSavings } from '../../stored-value/api.ts';
@@ -105,6 +106,8 @@ async function resumeChallenged(
   if (!repeat || answered !== waiting.challenge?.transactionId) return refuseOutdatedChallenge(request);
   if (details?.cardId !== undefined && !request.saved) refuseToPayWithUnknown();
   await requireBuyerOfOrder(deps, tx, order, request);
+  // while the bank waited for its answer, another order may have begun the plan
+  await requireJoinable(deps, tx, order, order.frozen!);
   return { next: 'authorise', order, attempt: (await resumeAnsweredChallenge(tx, waiting, holder))!, isNew: true };
 }
 
@@ -154,6 +157,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   if (frozen.savings) await holdSavings(tx, order.id, frozen.savings);
   const network = networkOf(request.device.ipAddress ?? '');
   if (means) await holdUnpaidStock(tx, order.id, frozen.stock, { network, most: deps.settings.heldUnitsPerNetwork });
+  await requireJoinable(deps, tx, order, frozen);
   await requireMailsLeft(deps, tx, order, { frozen, network });
   // the bank challenges the device that pays, whichever device has begun the order
   // and a customer may have another address than when they began
@@ -170,6 +174,11 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
   if (means.tokenHash !== undefined) await requireTokenOfOrder(tx, order.id, means.tokenHash);
   const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: toPay, currency: order.currency, means, key: request.key });
   return { next: 'authorise', order: paying!, attempt, isNew: true };
+}
+
+/** @throws CannotCommit where the buyer has the plan of the order already, or joins it with another one */
+async function requireJoinable({ now }: OrderingDeps, tx: Queries, order: OrderRow, { plans = [] }: FrozenOrder): Promise<void> {
+  for (const plan of plans) await requireNoOtherJoining(tx, order, now(), { ...plan, name: plan.said.name });
 }
 
 /** The gifts that the call names join those that the order has. */

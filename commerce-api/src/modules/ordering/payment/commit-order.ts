@@ -15,6 +15,7 @@ import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { keepPlanCard } from './keep-plan-card.ts';
 import { requireActiveTerms } from './require-active-terms.ts';
 import { redeemPromotionCode } from './redeem-promotion-code.ts';
+import { requireNoOtherJoining } from './running-plan.ts';
 import { removePurchasedLines } from '../../basket/api.ts';
 import { spendGifts, spendSavings } from '../../stored-value/api.ts';
 
@@ -22,7 +23,7 @@ import { spendGifts, spendSavings } from '../../stored-value/api.ts';
  * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts and savings pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, unless another email tells
  * of it; the beginning of a plan; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
- * @throws CannotCommit when stock, points, gifts or savings do not suffice, the voucher was used elsewhere, or its member has withdrawn meanwhile.
+ * @throws CannotCommit when stock, points, gifts or savings do not suffice, the voucher was used elsewhere, its member has withdrawn, or its customer has the plan meanwhile.
  */
 export async function commitOrder(
   tx: Queries,
@@ -44,6 +45,8 @@ export async function commitOrder(
   } = order.frozen!;
   await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
+  // a plan that was left may have been taken up again while the bank was asked
+  for (const plan of plans) await requireNoOtherJoining(tx, order, now, { ...plan, name: plan.said.name });
   await spendPoints(tx, order, orderPriceInfo.paidByPoints);
   await spendGifts(tx, order.id, gifts);
   await spendSavings(tx, order.id, savings);

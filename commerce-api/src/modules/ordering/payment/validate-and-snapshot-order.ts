@@ -57,7 +57,7 @@ export async function validateAndSnapshotOrder(
   const stock = stockOf(basket.priced);
   requireExpected(prices, expected, createPriceFormatter(market.country, market.brandFacts.points));
   requireExpectedArrival(method!, expected, market);
-  const plans = await freezePlans(tx, order, basket.priced, expected);
+  const plans = freezePlans(basket.priced, expected);
   const rewards = freezeRewards(basket.priced, expected);
   if (plans.length > 0 && rewards.length > 0) refuseBoth();
   const saved = await memberSavings(deps, tx, progress, market);

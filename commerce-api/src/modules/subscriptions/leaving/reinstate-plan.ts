@@ -4,6 +4,7 @@ import type { PlanMover } from '@cellardoor/rules/plan-moves';
 import type { Queries } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { findSkus } from '../../catalogue/queries.ts';
+import { requireNoOtherJoining } from '../../ordering/payment/running-plan.ts';
 import { findSavedCard } from '../../ordering/saved-cards/card-store.ts';
 import { findPlans } from '../agreements/plan-store.ts';
 import { isRunning } from '../agreements/require-running.ts';
@@ -39,21 +40,23 @@ async function requireReinstatable(tx: Queries, plan: WinePlanRow, scheme: Schem
     refuse(409, 'It is too late to go on with this plan. You can join it anew.', { field: 'subscriptionId', code: 'plan_over' });
   if (cardId === null || !(await findSavedCard(tx, { customerId, country }, String(cardId), now)))
     refuse(409, 'The card of this plan has expired or was removed. Please choose another one.', { field: 'cardId', code: 'card_needed' });
-  await requireNoOther(tx, plan);
+  await requireNoOther(tx, plan, now);
   const { itemCode } = caseTypeOf(scheme, plan.case_type);
   const [sku] = await findSkus(tx, { brand, country }, [itemCode]);
   if (!sku || sku.stockQty < sku.stockUnits)
     refuse(409, 'The case of this plan is out of stock.', { field: 'subscriptionId', code: 'out_of_stock' });
 }
 
-/** @throws Refusal 409 for a customer who has joined the scheme anew since: as when they join, they have one plan of it */
-async function requireNoOther(tx: Queries, plan: WinePlanRow): Promise<void> {
+/** @throws Refusal 409 for a customer who has joined the scheme anew since, or is about to: as when they join, they have one plan of it */
+async function requireNoOther(tx: Queries, plan: WinePlanRow, now: Date): Promise<void> {
   const plans = await findPlans(tx, plan.customer_id, plan);
   if (plans.some((other) => other.id !== plan.id && other.scheme_code === plan.scheme_code && isRunning(other)))
     refuse(409, `You have another plan ${plan.name}, which goes on. You can change it in your account.`, {
       field: 'subscriptionId',
       code: 'already_subscribed',
     });
+  const { id: parentId, scheme_code: schemeCode, customer_id, brand, country, name } = plan;
+  await requireNoOtherJoining(tx, { id: 0, customer_id, brand, country }, now, { schemeCode, parentId, name });
 }
 
 async function keepConsent(tx: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<void> {
