@@ -92,7 +92,11 @@ it.each(['/crowd/250', '/own/900'])('answers 503 for a page of %s without asking
   const refused = replies.filter((reply) => !isMade(reply));
   expect(refused.length).toBeGreaterThan(10);
   expect(made.length).toBeGreaterThan(15);
-  expect(site.commerce.asked.slice(before).filter(({ url }) => url === '/visit')).toHaveLength(made.length);
+  const asked = site.commerce.asked.slice(before).filter(({ url }) => url === '/visit').length;
+  // on a slow machine a question's time may end before it has left
+  const withoutReply = made.filter(({ text }) => text.includes('"shopperUnknown":true')).length;
+  expect(asked).toBeLessThanOrEqual(made.length);
+  expect(asked).toBeGreaterThanOrEqual(made.length - withoutReply);
   for (const { text } of refused) expect(text).toMatch(/<b id="mini">empty<\/b>.*"shopperUnknown":true/s);
 });
 
