@@ -35,9 +35,10 @@ const usersOf = (name: string) => {
 test(
   'a module that another builder made stands beside ours, is rendered by the server, and uses the one React of the page',
   { tag: ['@upsell'] },
-  async ({ shop, page, own }) => {
+  async ({ shop, page, own, faults }) => {
     await shop.enter();
     const wine = await wineWithOffer(page, 'hero');
+    faults.allow(/no live module has "upsell\.(after-add|cart)"/, 'this release has one widget of the module');
     await own.release(await builtByRspack());
 
     await test.step('the server renders it', async () => {
