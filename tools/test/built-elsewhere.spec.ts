@@ -59,8 +59,8 @@ it.each([
   ['of a module that contracts do not know', { 'module.json': { name: 'gifts', version: '1.0.0' } }, /contracts know no module 'gifts'/],
   [
     'with a widget that its contract does not have',
-    { 'mf-manifest.json': manifest('upsell.cart') },
-    /upsell has no page or widget 'upsell\.cart'/,
+    { 'mf-manifest.json': manifest('upsell.nowhere') },
+    /upsell has no page or widget 'upsell\.nowhere'/,
   ],
   ['with a React of its own', { 'offer.js': 'Symbol.for("react.transitional.element")' }, /offer\.js hold a second React/],
   ['whose container has another name than the manifest says', { 'remoteEntry.js': 'var other;' }, /is not named upsell_2_0_0/],
