@@ -13,6 +13,7 @@ export {
   depositSavings,
   keepSavings,
   lockSavings,
+  refuseWhileHeld,
   openSavings,
   repaySavings,
   returnRepaidSavings,

@@ -91,6 +91,10 @@ export async function returnTakenBack(tx: Queries, change: SavingsChange, to: 's
 export const takeBackBonus = (tx: Queries, change: SavingsChange, now: Date): Promise<boolean> =>
   move(tx, change, { kind: 'taken_back', from: { account: 'bonus' }, to: { account: 'taken_back' } }, now);
 
+/** @throws Refusal 409, always: what a payment holds is neither spent nor free yet */
+export const refuseWhileHeld = (): never =>
+  refuse(409, 'A payment with your wine reward is under way. Please try again in a few minutes.', { code: 'in_progress' });
+
 /** Closes an account that is empty; twice is once. @throws Refusal 409 while there is money in it, or a payment holds some of it */
 export async function closeSavings(tx: Queries, savings: number, now: Date): Promise<void> {
   const account = await queryOne<{ balance: number; is_held: boolean }>(
@@ -100,8 +104,7 @@ export async function closeSavings(tx: Queries, savings: number, now: Date): Pro
     [savings],
   );
   if (!account) return;
-  if (account.is_held)
-    refuse(409, 'A payment with your wine reward is under way. Please try again in a few minutes.', { code: 'in_progress' });
+  if (account.is_held) refuseWhileHeld();
   if (account.balance > 0) refuse(409, 'There is still money in this savings account.', { code: 'savings_left' });
   await tx.query('update savings_accounts set closed_at = $2 where id = $1', [savings, now]);
 }
@@ -110,6 +113,28 @@ export async function closeSavings(tx: Queries, savings: number, now: Date): Pro
 export const keepSavings = (tx: Queries, change: SavingsChange, now: Date): Promise<boolean> =>
   move(tx, change, { kind: 'taken_back', from: { account: 'savings' }, to: { account: 'taken_back' } }, now);
 
-/** Locks an account until the transaction ends, and gives what is in it; undefined for one that is closed. */
-export const lockSavings = (tx: Queries, savings: number): Promise<{ readonly balance: number; readonly bonus: number } | undefined> =>
-  queryOne(tx, 'select balance, bonus from savings_accounts where id = $1 and closed_at is null for no key update', [savings]);
+/** What is in an account, and what payments hold of it beside that. Minor units. */
+export interface LockedSavings {
+  readonly balance: number;
+  readonly bonus: number;
+  readonly held: number;
+  /** What of `held` the shop had added. */
+  readonly bonusHeld: number;
+}
+
+/** Locks an account until the transaction ends, so that nothing more is held, and gives what is in it; undefined for one that is closed. */
+export async function lockSavings(tx: Queries, savings: number): Promise<LockedSavings | undefined> {
+  const account = await queryOne<Pick<LockedSavings, 'balance' | 'bonus'>>(
+    tx,
+    'select balance, bonus from savings_accounts where id = $1 and closed_at is null for no key update',
+    [savings],
+  );
+  // a query of its own: it sees what was held until the lock was had
+  const holds = await queryOne<Pick<LockedSavings, 'held' | 'bonusHeld'>>(
+    tx,
+    `select coalesce(sum(amount), 0)::int as held, coalesce(sum(bonus), 0)::int as "bonusHeld" from savings_uses
+      where savings_account_id = $1 and state = 'held'`,
+    [savings],
+  );
+  return account && { ...account, ...holds! };
+}

@@ -17,7 +17,7 @@ import { findStatementEntries, statementOf } from '../../stored-value/savings/st
 import { dayOf } from '../clock/calendar.ts';
 import { plansNow } from '../clock/shop-clock.ts';
 import { accountReply } from './account-reply.ts';
-import { refundEnded, setAutoRefund } from './auto-refund.ts';
+import { refundEndedOrLater, setAutoRefund } from './auto-refund.ts';
 import { readOwnAccount } from './own-account.ts';
 import { refundSavings } from './refund-savings.ts';
 import { findRewardIdOf, lockReward } from './reward-row.ts';
@@ -76,7 +76,7 @@ export function savingsAccountRoutes(app: Api, deps: Deps): void {
       await setAutoRefund(tx, reward, request.body.autoRefund, await plansNow(deps, tx));
     });
     // a reward that was cancelled already is refunded by this word
-    await refundEnded(deps, rewardId);
+    await refundEndedOrLater(deps, rewardId);
     return { account: await replyOf(database, id, await plansNow(deps)) };
   });
 }

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../platform/api.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { RetryLater } from '../../../platform/jobs/job-endings.ts';
+import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 import { plansNow } from '../clock/shop-clock.ts';
 import { refundSavings } from './refund-savings.ts';
 import { updateReward, type WineReward } from './reward-row.ts';
+
+/** Seconds after which it is seen whether a payment still holds some of an account. */
+const afterHeldSeconds = 60;
 
 /** Sets whether what is left is refunded once a locked reward is cancelled; where it was cancelled already, that is due now. [SAV-05] */
 export async function setAutoRefund(tx: Queries, reward: WineReward, autoRefund: boolean, now: Date): Promise<void> {
@@ -16,6 +22,7 @@ export async function setAutoRefund(tx: Queries, reward: WineReward, autoRefund:
 /**
  * Refunds what is left in the account of a reward that was cancelled or has ended, where its customer wants that; once, however often it is called.
  * Nothing where there is nothing left of what was paid in.
+ * @throws RetryLater while a payment holds some of the account
  */
 export async function refundEnded(deps: Deps, subscriptionId: number): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -23,12 +30,27 @@ export async function refundEnded(deps: Deps, subscriptionId: number): Promise<v
     const row = await readReward(tx, subscriptionId);
     if (!row) return;
     try {
-      await refundSavings(tx, row.savings, { key: `ended ${subscriptionId}`, by: 'shop' }, now);
+      await refundSavings(tx, row.savings, { key: `ended ${subscriptionId}`, by: 'shop', isLast: true }, now);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'in_progress') throw new RetryLater(afterHeldSeconds, 'A payment holds some of the account.');
     }
   });
   deps.runDueJobs();
+}
+
+/** The same for a caller who does not wait: while a payment holds some of the account, a job does it afterwards. */
+export async function refundEndedOrLater(deps: Deps, subscriptionId: number): Promise<void> {
+  try {
+    await refundEnded(deps, subscriptionId);
+  } catch (error) {
+    if (!(error instanceof RetryLater)) throw error;
+    await enqueueJob(deps.database, {
+      kind: 'reward-ended',
+      payload: { subscriptionId },
+      dedupe: `reward-ended-${subscriptionId}-${randomUUID()}`,
+    });
+  }
 }
 
 /** The account whose money is due to go back; undefined where none is. The orders are locked before the account, so nothing is locked here. */

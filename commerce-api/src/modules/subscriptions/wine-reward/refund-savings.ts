@@ -5,7 +5,7 @@ import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { refundOrder } from '../../ordering/api.ts';
 import { lockOrder } from '../../ordering/orders/lock-order.ts';
 import type { OrderRow } from '../../ordering/orders/order-row.ts';
-import { keepSavings, lockSavings, repaySavings, takeBackBonus } from '../../stored-value/api.ts';
+import { keepSavings, lockSavings, refuseWhileHeld, repaySavings, takeBackBonus } from '../../stored-value/api.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 import { allocateRefund, type Deposit, type RefundPart, sumsOf } from './allocate-refund.ts';
 import { refuseUnknownAccount } from './own-account.ts';
@@ -28,6 +28,8 @@ export interface RefundWish {
   readonly amount?: number | undefined;
   /** What its customer saw that goes to their cards. */
   readonly expectedAmount?: number | undefined;
+  /** Nothing may be left behind: refused while a payment holds some of the account, whatever is free. */
+  readonly isLast?: boolean;
 }
 
 /** What can be refunded of an account, as things stand. Minor units. */
@@ -79,8 +81,9 @@ async function lockDeposits(tx: Queries, savings: number): Promise<ReadonlyMap<n
 
 /**
  * Refunds savings to the cards that paid them in, the newest payment first, by the jobs of the orders' refunds; the bonus on them is taken back. The same
- * key again is the same refund, whatever else it asks for. [SAV-04]
- * @throws Refusal 404 for an account that is closed, 409 for more than is left, for nothing, and for another amount than its customer saw
+ * key again is the same refund, whatever else it asks for. What a payment holds is not refunded. [SAV-04]
+ * @throws Refusal 404 for an account that is closed, 409 for more than is left, for nothing, for another amount than its customer saw, and `in_progress`
+ * where a payment holds the difference, or the bonus on it: as long as that may come back, nothing is kept in its place
  */
 export async function refundSavings(tx: Queries, savings: number, wish: RefundWish, now: Date): Promise<SavingsRefund> {
   const orders = await lockDeposits(tx, savings);
@@ -93,10 +96,12 @@ export async function refundSavings(tx: Queries, savings: number, wish: RefundWi
     deposits.reduce((sum, { amount, gone }) => sum + amount - gone, 0),
   );
   const { amount: asked = most } = wish;
+  if (account.held > 0 && (wish.isLast || most === 0 || asked > most)) refuseWhileHeld();
   if (most === 0) refuse(409, 'There is nothing to refund: what you paid in is spent.', { field: 'amount', code: 'nothing_left' });
   if (asked > most) refuse(409, 'That is more than is left of what you paid in.', { field: 'amount', code: 'too_much' });
   const parts = allocateRefund(deposits, asked, account.bonus);
   const sums = sumsOf(parts);
+  if (account.bonusHeld > 0 && sums.kept > 0) refuseWhileHeld();
   if (sums.amount === 0)
     refuse(409, 'The bonus on this amount is spent already: nothing of it can be refunded.', { field: 'amount', code: 'nothing_left' });
   if (wish.expectedAmount !== undefined && wish.expectedAmount !== sums.amount)

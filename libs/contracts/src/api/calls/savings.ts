@@ -60,7 +60,7 @@ export const savingsCalls = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ refund: SavingsRefund, account: SavingsAccount }),
-    errors: { ...own, 400: ['invalid'], 409: ['nothing_left', 'too_much', 'refund_changed'] },
+    errors: { ...own, 400: ['invalid'], 409: ['nothing_left', 'too_much', 'refund_changed', 'in_progress'] },
   },
   setSavingsAutoRefund: {
     tag,
