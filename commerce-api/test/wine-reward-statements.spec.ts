@@ -32,7 +32,8 @@ describe('statements of wine reward', () => {
     const statements = () => mailsTo(api, email).filter((text) => text.includes('Closing balance'));
     // the first came with joining
     await eventually(async () => statements().length === 2);
-    for (const words of ['Opening balance', 'Paid in', '£25.00', 'Bonus', '£2.50', '£27.50']) expect(statements()[1]).toContain(words);
+    for (const words of ['Opening balance', 'Paid in', '£25.00', 'Bonus', '£2.50', '£27.50', '/account/wine-fund'])
+      expect(statements()[1]).toContain(words);
 
     const letter = await ask(anna, subscriptionId, { media: 'POST' });
     expect(letter).toMatchObject({ status: 200, response: { media: 'POST', to: '1 High Street, YO1 7HH' } });

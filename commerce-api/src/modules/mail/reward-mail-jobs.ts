@@ -68,6 +68,6 @@ function toldOf({ amount, taken_back, cards, email, brand, country, name, site_o
       amount: money(card.amount),
     })),
     left: money(left),
-    page: site_origin ? site_origin + pathTo('account.my-memberships') : undefined,
+    page: site_origin ? site_origin + pathTo('account.wine-fund') : undefined,
   };
 }

@@ -51,6 +51,6 @@ export const rewardKind: RecurringKind = {
     whenPaid: 'It is in your savings account, with the bonus on it.',
     whileUnpaid: 'Nothing is paid into your savings account until it is paid; what you have saved stays yours.',
     howToStop: 'You can leave out payments, or cancel, at any time on the page of your wine reward: nothing is charged afterwards.',
-    page: pathTo('account.my-memberships'),
+    page: pathTo('account.wine-fund'),
   }),
 };

@@ -86,6 +86,6 @@ async function tell(db: Queries, statement: RewardStatement, { agreement, saving
       ...sum('Bonus taken back', takenBack, '−'),
     ],
     closing: { name: 'Closing balance', amount: money(said.closingBalance) },
-    page: site_origin ? site_origin + pathTo('account.my-memberships') : undefined,
+    page: site_origin ? site_origin + pathTo('account.wine-fund') : undefined,
   };
 }
