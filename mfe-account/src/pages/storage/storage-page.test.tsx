@@ -76,7 +76,7 @@ it('[ACC-04] works out what it costs, withdraws by a kept card, and says what st
   expect(await form().findByRole('heading', { name: 'What it costs' })).toHaveFocus();
   expect(api.asked(quoteWithdrawal)).toEqual([{ lots: [{ lotId: '1', bottles: 3 }], addressId: '5' }]);
   expect(form().getByText('Fee for fewer than 6 bottles').parentElement).toHaveTextContent('£4.95');
-  expect(form().getByText('3 bottles stay in storage.')).toBeVisible();
+  expect(form().getByText('Left in storage: 3 bottles.')).toBeVisible();
 
   api.answer(withdrawFromStorage, { orderId: '7000009', storage: aStorage([aLot({ bottles: 3 })]) });
   await user.click(press('Withdraw 3 bottles for £12.94'));
@@ -156,7 +156,9 @@ it('says how storage works to whoever has none, and where a shop has none', asyn
   expect(screen.getByText('Withdrawing fewer than 6 bottles').parentElement).toHaveTextContent('£4.95');
   unmount();
   await show(aStorage([], { offer: null }), { market: 'hsb-uk' });
-  expect(screen.getByText('This shop does not store wine for its customers.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This shop does not store wine' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('The wines that we keep for you');
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/wines');
 });
 
 it('says that it could not be loaded, and loads it when it is asked to, by its shape first', async () => {

@@ -2,7 +2,7 @@ import { pathTo } from '@cellardoor/contracts';
 import type { Storage } from '@cellardoor/contracts/api/storage';
 import { pageTitle, reworded, useTexts } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
-import { Button, ButtonLink, Checkbox, EmptyState, Notice, Skeleton, VisuallyHidden } from '@cellardoor/ui';
+import { Button, ButtonLink, Checkbox, EmptyState, Skeleton, VisuallyHidden } from '@cellardoor/ui';
 import * as icons from '@cellardoor/ui/icons';
 import { AccountFrame } from '../../components/account-frame.tsx';
 import { Told } from '../../components/wine-plans/told.tsx';
@@ -42,24 +42,18 @@ function Failed({ own }: { readonly own: OwnStorage }) {
   );
 }
 
-function None() {
+/** Where nothing is stored: what will be here, or that the shop stores no wine; and the way on. */
+function Nothing({ isOffered }: { readonly isOffered: boolean }) {
   const t = useTexts(storagePageTexts, accountTexts);
   return (
     <EmptyState
       icon={icons.wineCase}
-      title={t.storageNone}
+      title={isOffered ? t.storageNone : t.storageNotOffered}
       actions={<ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>}
     >
-      <p>{t.storageNoneText}</p>
+      <p>{isOffered ? t.storageNoneText : t.storageNotOfferedText}</p>
     </EmptyState>
   );
-}
-
-/** Where nobody has anything: whether the shop stores wine at all, and how. */
-function Nothing({ storage }: { readonly storage: Storage }) {
-  const t = useTexts(storagePageTexts);
-  if (!storage.offer && storage.moves.length === 0) return <Notice>{t.storageNotOffered}</Notice>;
-  return <None />;
 }
 
 function Held({ own, storage, data }: { readonly own: OwnStorage; readonly storage: Storage; readonly data: StorageData }) {
@@ -87,8 +81,9 @@ function StoragePage({ data }: { readonly data: StorageData }) {
   const t = useTexts(storagePageTexts);
   const own = useStorage(data.storage);
   const { storage, orderId } = own;
+  const isSold = storage === null || storage.offer !== null || storage.bottles > 0;
   return (
-    <AccountFrame title={t.storageTitle} crumbs={[{ label: t.storageTitle }]} lead={<p>{t.storageLead}</p>}>
+    <AccountFrame title={t.storageTitle} crumbs={[{ label: t.storageTitle }]} lead={isSold && <p>{t.storageLead}</p>}>
       <div className={styles.page}>
         <Told changes={own.changes} />
         {orderId && (
@@ -100,7 +95,8 @@ function StoragePage({ data }: { readonly data: StorageData }) {
         )}
         {!storage && (own.isReading ? <Loading /> : <Failed own={own} />)}
         {storage?.bottles === 0 && <StorageRent own={own} storage={storage} />}
-        {storage && (storage.bottles === 0 ? <Nothing storage={storage} /> : <Held own={own} storage={storage} data={data} />)}
+        {storage &&
+          (storage.bottles === 0 ? <Nothing isOffered={storage.offer !== null} /> : <Held own={own} storage={storage} data={data} />)}
         {storage && storage.moves.length > 0 && <StorageMoves moves={storage.moves} />}
         {storage?.offer && <HowItWorks offer={storage.offer} isOpen={storage.moves.length === 0} />}
       </div>
