@@ -2,6 +2,7 @@ import type { SavingsAccount, SavingsReward } from '@cellardoor/contracts/api/sa
 import { formatDay, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { Disclosure, SectionHead } from '@cellardoor/ui';
 import { accountTexts, membershipStatusText } from '../../texts.ts';
+import { isRunning } from './is-running.ts';
 import styles from './wine-fund.module.css';
 import { wineFundPageTexts } from './wine-fund.texts.ts';
 
@@ -29,8 +30,12 @@ export function FundGrowth({ reward }: { readonly reward: SavingsReward }) {
   const { monthlyAmount, dayOfMonth, bonusPercent, nextPayment, paymentHoliday, status, terms } = reward;
   const facts: readonly (readonly [name: string, words: string])[] = [
     [t.fundStatus, membershipStatusText(t, status)],
-    [t.fundMonthly, t.fundMonthlyWords(money(monthlyAmount), String(dayOfMonth))],
-    [t.fundAdded, t.fundAddedWords(String(bonusPercent))],
+    ...(isRunning(reward)
+      ? ([
+          [t.fundMonthly, t.fundMonthlyWords(money(monthlyAmount), String(dayOfMonth))],
+          [t.fundAdded, t.fundAddedWords(String(bonusPercent))],
+        ] as const)
+      : []),
     [t.fundNext, nextPayment ? t.fundNextWords(money(nextPayment.amount), formatDay(nextPayment.on, market)) : t.fundNoNext],
     ...(paymentHoliday ? ([[t.fundHoliday, t.fundHolidayUntil(formatDay(paymentHoliday.until, market))]] as const) : []),
   ];

@@ -1,6 +1,7 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Dialog, Notice, SectionHead } from '@cellardoor/ui';
 import type { Fund } from './use-fund.ts';
+import { isRunning } from './is-running.ts';
 import styles from './wine-fund.module.css';
 import { wineFundPageTexts } from './wine-fund.texts.ts';
 
@@ -20,7 +21,8 @@ export function FundRefund({ fund }: { readonly fund: Fund }) {
           </Button>
         </div>
       )}
-      {reward && (
+      {/* once cancelled, a tick would refund at once, without a question */}
+      {reward && isRunning(reward) && (
         <Checkbox
           label={t.fundAuto}
           checked={reward.autoRefund}

@@ -108,6 +108,7 @@ it.each([
 it('says in a shop without wine reward that it sells none', async () => {
   await show([], prepared([], []));
   expect(screen.getByRole('heading', { name: 'Wine reward is not sold in this shop' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Pay in a little each month');
 });
 
 it('says that the balance could not be loaded, and loads it when it is asked to', async () => {
@@ -219,6 +220,15 @@ it('cancels after one question that says what becomes of the balance', async () 
   await said('Wine reward has ended. Nothing more is paid in.');
   expect(screen.queryByRole('button', { name: 'Cancel wine reward' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'How it grows' })).toHaveTextContent('Next paymentNone');
+});
+
+it('offers whoever has cancelled to join again, and no tick that would refund at once', async () => {
+  await show([withReward({ status: 'CANCELLED', nextPayment: null })]);
+  expect(screen.getByRole('region', { name: 'Your balance' })).toHaveTextContent('£82.50');
+  expect(screen.getByRole('region', { name: 'How it grows' })).not.toHaveTextContent('You pay in£');
+  expect(screen.getByRole('button', { name: 'Refund £75.00' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Join wine reward' })).toBeVisible();
 });
 
 it('repairs a payment that was not made by another card, and says where that was declined, too', async () => {
