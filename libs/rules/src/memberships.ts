@@ -1,4 +1,5 @@
-import { endOfDayAfter } from './dates.ts';
+import { daysLater, endOfDayAfter } from './dates.ts';
+import { type PlanRule, renewalNoticeOn } from './plan-rules.ts';
 
 /** Where a membership stands, as sessions tell it. [USR-17] */
 export const membershipStatuses = ['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED'] as const;
@@ -70,3 +71,33 @@ export const renewableFrom = (term: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date
 
 /** From when a member is reminded that a term ends: 30 days before, of a short term the last quarter. [USR-18] */
 export const remindFrom = (term: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date => beforeEnd(term, 30, 1 / 4);
+
+/** Days before its end on which the renewal of a term by itself is told of, as far as the country's rules let them; a term of a month has no more. */
+const longNoticeDays = 30;
+const shortNoticeDays = 7;
+
+/** How many days before the last day of a term of so many months its renewal by itself is told of, and the least that a country's rules allow. */
+export function renewalNotice(
+  rules: readonly PlanRule[],
+  lastDay: string,
+  months: number,
+): { readonly days: number; readonly leastDays: number } {
+  const { leastDays, mostDays } = renewalNoticeOn(rules, lastDay, months);
+  return { days: Math.min(mostDays, Math.max(leastDays, months >= 6 ? longNoticeDays : shortNoticeDays)), leastDays };
+}
+
+/**
+ * When a term that ends with a day would be renewed by itself, and from when an email tells of it; ISO dates of the country. Null where it is too late to
+ * tell of it before: nobody is charged for what they were not told of. [USR-18]
+ */
+export function renewalDays(
+  rules: readonly PlanRule[],
+  lastDay: string,
+  months: number,
+  today: string,
+): { readonly chargeOn: string; readonly remindOn: string } | null {
+  const { days, leastDays } = renewalNotice(rules, lastDay, months);
+  if (daysLater(today, leastDays) > lastDay) return null;
+  const remindOn = daysLater(lastDay, -days);
+  return { chargeOn: lastDay, remindOn: remindOn > today ? remindOn : today };
+}

@@ -20,4 +20,5 @@ it('says a frequency in words', () => {
     'every 8 weeks',
     'every 12 weeks',
   ]);
+  expect(frequencyWords('P12M')).toBe('every year');
 });

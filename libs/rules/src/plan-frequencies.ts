@@ -17,8 +17,9 @@ export function casesInYear(frequency: string): number {
   return Math.ceil((unit === 'weeks' ? 52 : 12) / count);
 }
 
-/** In words that follow what comes: 'every 12 weeks', 'every month'. */
+/** In words that follow what comes: 'every 12 weeks', 'every month', 'every year'. */
 export function frequencyWords(frequency: string): string {
   const { count, unit } = unitsOf(frequency);
+  if (unit === 'months' && count === 12) return 'every year';
   return count === 1 ? `every ${unit.slice(0, -1)}` : `every ${count} ${unit}`;
 }

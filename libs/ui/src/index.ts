@@ -24,7 +24,7 @@ export { MembershipBenefits } from './membership-benefits/membership-benefits.ts
 export { Notice } from './notice/notice.tsx';
 export { PageTop } from './page-top/page-top.tsx';
 export { ContentPicture, contentPreload, ScenePicture, socialPicture, WinePicture, wineSrcSet } from './picture/picture.tsx';
-export { PlanFacts } from './plan/plan-facts.tsx';
+export { PlanFacts, RenewalFacts } from './plan/plan-facts.tsx';
 export { planPicture } from './plan/plan-picture.ts';
 export { usePlanWords } from './plan/use-plan-words.ts';
 export { cardPrice } from './price/card-price.ts';

@@ -114,8 +114,8 @@ export async function pricedBasket(db: Queries, basketId: number, row: BasketRow
   const { active, promotionCode, told } = row.promotions;
   const gifts = [...active, ...(promotionCode ? [promotionCode] : [])].flatMap(({ giftItemCode }) => giftItemCode ?? []);
   const besides = [...gifts, ...unlimitedItems];
-  const { date: chosenOn = null, state = null } = row.place;
-  const held = await resolveSellableLines(db, basketId, linesOf(row.lines), market, besides, { chosenOn, state });
+  const { date: chosenOn = null, state = null, billingState } = row.place;
+  const held = await resolveSellableLines(db, basketId, linesOf(row.lines), market, besides, { chosenOn, state, billingState });
   const { lines, holding, offers, endedById, others } = held;
   const minimum = minimumUnitPriceAt(row.place, market);
   const bought = priceLines(holding, offers, row.benefits, minimum);

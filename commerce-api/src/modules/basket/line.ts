@@ -2,6 +2,7 @@ import type { SkuForBasket } from '../catalogue/sku-for-basket.ts';
 import type { EVoucherDetails } from '../catalogue/kinds/e-voucher.ts';
 import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import type { PlanOfLine } from './plan-line.ts';
+import type { RenewalOfLine } from './renewal-line.ts';
 import type { RewardOfLine } from './reward-line.ts';
 import type { LineOffer } from './offers/offer-terms.ts';
 
@@ -34,6 +35,8 @@ export interface SellableLine extends Line {
   readonly plan?: PlanOfLine;
   /** Absent where no wine reward is joined with it. */
   readonly reward?: RewardOfLine;
+  /** How the membership that it sells could renew itself; absent where it cannot. */
+  readonly renewal?: RenewalOfLine;
 }
 
 /** Bottles of a line that are charged at the price of one size. Amounts in minor units for all of them. */

@@ -26,6 +26,8 @@ export interface PlanPlace {
   readonly chosenOn: string | null;
   /** Code of the state; null: not known. */
   readonly state: string | null;
+  /** Of whoever is billed; absent: the same. */
+  readonly billingState?: string | null | undefined;
 }
 
 /** The plans of lines, by line id: none for a line whose plan, case or frequency is not sold any more. */

@@ -179,6 +179,7 @@ export function lineItem(line: PricedLine, lines: readonly SellableLine[], point
     stockQty: availableStockForLine(line, lines),
     ...(line.renews && { renews: true as const }),
     ...(line.plan && { plan: linePlanOf(line.plan, line.unit.amount, line.amount) }),
+    ...(line.renewal && { renewal: line.renewal.said }),
     ...(line.reward && { reward: lineRewardOf(line.reward, line.amount) }),
     terms: termsOf(line),
   };

@@ -15,6 +15,7 @@ import type { LineWithAvailability } from './changes.ts';
 import { eVoucherSku } from './e-voucher-line.ts';
 import { type PlanOfLine, type PlanPlace, planGiftCodes, plansOfLines } from './plan-line.ts';
 import type { Line, SellableLine } from './line.ts';
+import { renewalsOfLines } from './renewal-line.ts';
 import { rewardGiftCodes, rewardsOfLines } from './reward-line.ts';
 
 /** The lines of a basket that can be bought, before they are priced. */
@@ -36,6 +37,8 @@ export interface BasketPlace {
   /** The shop that it is collected from; null where it is sent. */
   readonly shop: string | null;
   readonly state: string | null;
+  /** Of whoever is billed. */
+  readonly billingState?: string | null;
   /** ISO date of the day of delivery that was chosen; null: the earliest. */
   readonly date?: string | null;
 }
@@ -45,11 +48,12 @@ export const nowhere: BasketPlace = { postcode: null, shop: null, state: null };
 
 /** The place of a basket as one JSON value of `BasketPlace`, null without an order in progress; the argument is an SQL expression. */
 export const placeJson = (basketId: string) =>
-  `(select json_build_object('postcode', o.address->>'postcode', 'shop', o.collection_shop, 'state', o.address->>'state', 'date', o.delivery_date) from orders o
+  `(select json_build_object('postcode', o.address->>'postcode', 'shop', o.collection_shop, 'state', o.address->>'state',
+      'billingState', coalesce(o.billing_address, o.address)->>'state', 'date', o.delivery_date) from orders o
      where o.basket_id = ${basketId} and o.status <> 'paid')`;
 
 /** The law's minimum price where the wine is handed over, at the address or in the shop; null until that is known. */
-export function minimumUnitPriceAt({ postcode, shop }: Omit<BasketPlace, 'state' | 'date'>, market: RequestMarket): MinimumPrice | null {
+export function minimumUnitPriceAt({ postcode, shop }: Pick<BasketPlace, 'postcode' | 'shop'>, market: RequestMarket): MinimumPrice | null {
   const there = shop === null ? postcode : (shopsOf(market).find(({ addressId }) => addressId === shop)?.postcode ?? postcode);
   return there !== null && countryOf(market.country).hasMinimumPrices ? minimumPriceAt(there, new Date()) : null;
 }
@@ -77,6 +81,7 @@ export async function resolveSellableLines(
   const plans = await plansOfLines(db, all, market, place);
   const { lines, sellable, others } = await sellableLines(db, basketId, all, market, {
     plans,
+    place,
     besides: [...besides, ...planGiftCodes(plans.values())],
   });
   const offers = sellable.some(({ offer }) => offer) ? await activeOffers(db, market) : [];
@@ -91,7 +96,11 @@ async function sellableLines(
   basketId: number,
   lines: Line[],
   market: RequestMarket,
-  { plans, besides }: { readonly plans: ReadonlyMap<number, PlanOfLine>; readonly besides: readonly string[] },
+  {
+    plans,
+    place,
+    besides,
+  }: { readonly plans: ReadonlyMap<number, PlanOfLine>; readonly place: PlanPlace; readonly besides: readonly string[] },
 ): Promise<{ lines: LineWithAvailability[]; sellable: SellableLine[]; others: SellableBasket['others'] }> {
   const codes =
     lines.length === 0 ? [] : [...new Set([...lines.filter(({ eVoucher }) => !eVoucher).map(({ itemCode }) => itemCode), ...besides])];
@@ -105,10 +114,13 @@ async function sellableLines(
   });
   const rewards = await rewardsOfLines(db, basketId, sold, market);
   if (rewards.size > 0) for (const sku of await findSkus(db, market, rewardGiftCodes(rewards.values()))) others.set(sku.itemCode, sku);
+  const renewals = await renewalsOfLines(db, basketId, sold, market, place.billingState ?? place.state);
   const sellable = sold.flatMap((line): SellableLine[] => {
     const reward = rewards.get(line.id);
     // an amount that is not paid in any more is not sold
-    return line.sku.kind.beginsReward && !reward ? [] : [{ ...line, ...(reward && { reward }) }];
+    if (line.sku.kind.beginsReward && !reward) return [];
+    const renewal = renewals.get(line.id);
+    return [{ ...line, ...(reward && { reward }), ...(renewal && { renewal }) }];
   });
   const refused = await refusedLines(db, { basketId, country: market.country }, sellable);
   if (refused.size === 0) return { lines, sellable, others };

@@ -10,6 +10,7 @@ export const reads = {
   products: 'a membership in the basket is known by its item in the query that prices it',
   promotions: 'who sends a request is read by one query on every page, with what their scheme gives',
   skus: 'a membership in the basket is known by its item in the query that prices it',
+  recurring_agreements: 'a membership in the basket does not ask to renew itself where it does already',
   subscriptions: 'who sends a request is read by one query on every page, with what they have agreed to',
   savings_accounts: 'who sends a request is read by one query on every page, with whether they save',
 } as const;

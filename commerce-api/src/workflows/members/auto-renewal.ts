@@ -2,6 +2,8 @@ import { pointsRateOf } from '@cellardoor/brand';
 import type { Market } from '@cellardoor/contracts';
 import type { MembershipOffer, OwnMembership } from '@cellardoor/contracts/api/memberships';
 import { countryOf } from '@cellardoor/contracts/countries';
+import { renewalDays } from '@cellardoor/rules/memberships';
+import { renewalTermsVersion } from '../../modules/memberships/renewable-schemes.ts';
 import { requireCardTaken } from '../../modules/ordering/saved-cards/card-rules.ts';
 import {
   cardViews,
@@ -12,20 +14,17 @@ import {
 } from '../../modules/ordering/saved-cards/card-store.ts';
 import { findSeller } from '../../modules/ordering/api.ts';
 import { chargeAgainNow, leaveAgreement, lockAgreement, openAgreement, updateAgreement } from '../../modules/subscriptions/api.ts';
-import { dayAfter, dayOf, daysBetween } from '../../modules/subscriptions/clock/calendar.ts';
+import { dayOf } from '../../modules/subscriptions/clock/calendar.ts';
 import { findRunningAgreements, type RecurringAgreement } from '../../modules/subscriptions/recurring/recurring-agreement.ts';
 import { findNextCharge } from '../../modules/subscriptions/recurring/recurring-charge.ts';
 import type { Deps } from '../../platform/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { detailOf, lastDayOf, membershipKind, noticeOf } from './membership-kind.ts';
+import { detailOf, lastDayOf, membershipKind } from './membership-kind.ts';
 import type { OwnTerm } from './own-term.ts';
 
 type AutoRenewal = NonNullable<OwnMembership['autoRenewal']>;
 type AutoRenewalOffer = NonNullable<OwnMembership['autoRenewalOffer']>;
-
-/** Version of the words beside the box, kept with each consent: change it with them. */
-const termsVersion = 'membership-renewal-2026-12';
 
 /** The running agreement by which a membership of a family renews itself; undefined where none does. */
 export async function findRenewal(
@@ -46,14 +45,11 @@ export function renewalOffer(term: OwnTerm, items: readonly MembershipOffer[], b
   const item = items.find(({ schemeDetails }) => schemeDetails?.schemeId === term.schemeId);
   if (!item || pointsRateOf(brand) > 0 || term.status !== 'ACTIVE' || term.isRenewed || term.cancelledAt || term.orderId === null)
     return null;
-  const { months } = item.schemeDetails!;
-  const chargeOn = lastDayOf(term);
-  const frequency = `P${months}M`;
-  const { days, leastDays } = noticeOf({ country: term.country, frequency }, chargeOn);
-  const today = dayOf(now, countryOf(term.country).facts.timeZone);
-  if (daysBetween(today, chargeOn) < leastDays) return null;
-  const remindOn = dayAfter(chargeOn, -days);
-  return { itemCode: item.itemCode, months, price: item.skus[0]!.salePrice, chargeOn, remindOn: remindOn > today ? remindOn : today };
+  const { itemCode, skus, schemeDetails } = item;
+  const { planRules, facts } = countryOf(term.country);
+  const { months } = schemeDetails!;
+  const days = renewalDays(planRules, lastDayOf(term), months, dayOf(now, facts.timeZone));
+  return days && { itemCode, name: term.name, months, price: skus[0]!.salePrice, ...days };
 }
 
 /** What is charged next, minor units. */
@@ -112,26 +108,48 @@ export async function startRenewal(
   }
   if (!offer) return refuse(409, `${term.name} cannot be set to renew itself now.`, { field: 'membershipId', code: 'too_late' });
   requireSeen(offer.price, expectedPrice);
+  await openRenewal(tx, { ...term, cardId: card.id, brand: market.brand }, { termsVersion: renewalTermsVersion, said: offer }, now);
+}
+
+/** Whose term renews itself, and what pays for it. */
+export interface RenewedTerm extends Pick<OwnTerm, 'name' | 'schemeId' | 'family' | 'country' | 'orderId' | 'endsAt'> {
+  readonly customerId: number;
+  readonly brand: string;
+  /** Null where the card has been removed since. */
+  readonly cardId: number | null;
+}
+
+/**
+ * Writes down that a term renews itself, as its member has agreed; `askedWith` is the order with which they did. The caller has locked the term, and
+ * knows that nothing renews it yet.
+ */
+export async function openRenewal(
+  tx: Queries,
+  term: RenewedTerm,
+  { termsVersion, said }: { readonly termsVersion: string; readonly said: AutoRenewalOffer },
+  now: Date,
+  askedWith?: number,
+): Promise<void> {
+  const { name, schemeId, family, country, customerId, brand } = term;
   const order = (await findSeller(tx, term.orderId!))!;
-  const { itemCode, months, price, chargeOn } = offer;
-  const { name, schemeId, family } = term;
+  const { itemCode, months, price } = said;
   await openAgreement(
     tx,
     membershipKind,
     {
-      customerId: term.customerId,
-      brand: market.brand,
-      country: term.country,
+      customerId,
+      brand,
+      country,
       siteOrigin: order.site_origin,
       schemeId,
       name,
       frequency: `P${months}M`,
-      firstChargeOn: chargeOn,
+      firstChargeOn: lastDayOf(term),
       amount: price,
       address: order.billing_address ?? order.address!,
-      savedCardId: card.id,
-      detail: { itemCode, family },
-      consent: { termsVersion, said: { name, months, price, chargeOn } },
+      savedCardId: term.cardId,
+      detail: { itemCode, family, ...(askedWith !== undefined && { orderId: askedWith }) },
+      consent: { termsVersion, said },
     },
     now,
   );

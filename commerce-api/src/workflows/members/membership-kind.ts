@@ -1,7 +1,7 @@
 import { pathTo } from '@cellardoor/contracts';
 import { countryOf } from '@cellardoor/contracts/countries';
+import { renewalNotice } from '@cellardoor/rules/memberships';
 import { unitsOf } from '@cellardoor/rules/plan-frequencies';
-import { renewalNoticeOn } from '@cellardoor/rules/plan-rules';
 import { findSkus } from '../../modules/catalogue/queries.ts';
 import { orderSnapshotByKind } from '../../modules/catalogue/kinds/kinds.ts';
 import type { SkuForBasket } from '../../modules/catalogue/sku-for-basket.ts';
@@ -17,13 +17,11 @@ export interface RenewalDetail {
   /** What is bought again. */
   readonly itemCode: string;
   readonly family: string;
+  /** The order with which its buyer asked for it; absent where they asked in their account. */
+  readonly orderId?: number;
 }
 
 export const detailOf = ({ detail }: Pick<RecurringAgreement, 'detail'>): RenewalDetail => detail as unknown as RenewalDetail;
-
-/** Days before its end on which the renewal of a term is told of, as far as the country's rules let them; a term of a month has no more. */
-const longNoticeDays = 30;
-const shortNoticeDays = 7;
 
 const zoneOf = ({ country }: Pick<RecurringAgreement, 'country'>) => countryOf(country).facts.timeZone;
 
@@ -31,13 +29,11 @@ const zoneOf = ({ country }: Pick<RecurringAgreement, 'country'>) => countryOf(c
 export const lastDayOf = ({ endsAt, country }: Pick<OwnTerm, 'endsAt' | 'country'>): string =>
   dayOf(new Date(endsAt.getTime() - 1), countryOf(country).facts.timeZone);
 
-/** How the renewal of a term of so many months that ends on a day is told of. */
-export function noticeOf({ country, frequency }: Pick<RecurringAgreement, 'country' | 'frequency'>, day: string) {
-  const { count: months } = unitsOf(frequency);
-  const { leastDays, mostDays } = renewalNoticeOn(countryOf(country).planRules, day, months);
-  const days = Math.min(mostDays, Math.max(leastDays, months >= 6 ? longNoticeDays : shortNoticeDays));
-  return { days, leastDays, whenLate: 'never' } as const;
-}
+/** How the renewal of a term that ends on a day is told of. */
+const noticeOf: RecurringKind['notice'] = ({ country, frequency }, day) => ({
+  ...renewalNotice(countryOf(country).planRules, day, unitsOf(frequency).count),
+  whenLate: 'never',
+});
 
 /** The terms of the agreement's family that have not been left, the last to end first. */
 async function termsOf(tx: Queries, { agreement, now }: Pick<ChargeAt, 'agreement' | 'now'>): Promise<OwnTerm[]> {

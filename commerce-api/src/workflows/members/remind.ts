@@ -1,6 +1,7 @@
 import { remindFrom } from '@cellardoor/rules/memberships';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { enqueueJob } from '../../platform/jobs/job-store.ts';
+import { renewsItself } from '../../modules/memberships/renewable-schemes.ts';
 import { noteReminded } from '../../modules/memberships/api.ts';
 
 interface Ending {
@@ -13,8 +14,7 @@ interface Ending {
 export const endsByItself = `m.status = 'ACTIVE' and m.cancelled_at is null and not exists (select 1 from memberships n
     join membership_schemes f on f.id = n.scheme_id join membership_schemes h on h.id = m.scheme_id
    where n.customer_id = m.customer_id and n.country = m.country and f.family = h.family and n.status = 'ACTIVE' and n.starts_at >= m.ends_at)
-   and not exists (select 1 from subscriptions s join recurring_agreements r on r.subscription_id = s.id join membership_schemes h on h.id = m.scheme_id
-   where s.customer_id = m.customer_id and s.country = m.country and s.status = 'ACTIVE' and r.kind = 'MEMBERSHIP' and r.detail->>'family' = h.family)`;
+   and not ${renewsItself('m.customer_id', 'm.country', '(select h.family from membership_schemes h where h.id = m.scheme_id)', "'ACTIVE'")}`;
 
 /** Promises one mail to each member whose term ends soon, and who has not said what they want. [USR-18] */
 export async function remindMembers(database: Database, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { mostLines, mostPerLine } from '@cellardoor/rules/quantities';
 import { Type } from 'typebox';
 import { SaleTerms } from './sale-terms.ts';
 import { Amount, CurrencyCode, ItemCode, Points } from './envelope.ts';
+import { LineRenewal } from './line-renewal.ts';
 import { LinePlan } from './wine-plans.ts';
 import { LineReward } from './wine-reward.ts';
 
@@ -81,6 +82,8 @@ export const LineItem = Type.Object({
   plan: Type.Optional(LinePlan),
   /** Of the first payment into wine reward: what follows it. */
   reward: Type.Optional(LineReward),
+  /** Of a membership: how it would renew itself, if its buyer asks for it as they pay; of a placed order's: how it does, as they have asked. [USR-18] */
+  renewal: Type.Optional(LineRenewal),
 });
 export type LineItem = Type.Static<typeof LineItem>;
 

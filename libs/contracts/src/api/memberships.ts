@@ -1,5 +1,6 @@
 import { membershipStatuses } from '@cellardoor/rules/memberships';
 import { Type } from 'typebox';
+import { LineRenewal } from './line-renewal.ts';
 import { SchemeDetails } from './product-kinds.ts';
 import { ProductShape } from './product.ts';
 import { SavedCard } from './saved-cards.ts';
@@ -80,17 +81,7 @@ export const OwnMembership = Type.Object({
     Type.Null(),
   ]),
   /** What its member can agree to, so that it renews itself; null where they cannot, or have. */
-  autoRenewalOffer: Type.Union([
-    Type.Object({
-      itemCode: Type.String(),
-      months: Type.Integer({ minimum: 1 }),
-      price: Type.Integer({ minimum: 0 }),
-      chargeOn: Type.String(),
-      /** When an email tells of the charge. */
-      remindOn: Type.String(),
-    }),
-    Type.Null(),
-  ]),
+  autoRenewalOffer: Type.Union([LineRenewal, Type.Null()]),
   /** What renews it now. */
   renewals: Type.Array(
     Type.Object({

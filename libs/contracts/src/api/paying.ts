@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Amount } from './envelope.ts';
 import { GiftBody } from './gift-cards.ts';
+import { LineRenewal } from './line-renewal.ts';
 import { PlanCharges } from './wine-plans.ts';
 
 /**
@@ -79,6 +80,12 @@ export const CardPermission = Type.Object({
   code: Type.Literal('COF'),
 });
 
+/** The buyer's word that a membership renews itself, with what stood beside its box. [USR-18] */
+const AskedRenewal = Type.Object({
+  cardPermission: CardPermission,
+  ...Type.Pick(LineRenewal, ['itemCode', 'price', 'tax', 'chargeOn']).properties,
+});
+
 export const PayAndCommitBody = Type.Object({
   /** The order in progress; a repeat of the same call answers the same order. [CHK-06] */
   orderId: Type.String({ maxLength: 40 }),
@@ -102,5 +109,7 @@ export const PayAndCommitBody = Type.Object({
   cardPermission: Type.Optional(CardPermission),
   /** What stood beside that word: what later cases of the plan cost, and when. Anything else is refused with 409 `plan_changed`. [WPL-08] */
   expectedPlan: Type.Optional(Type.Object({ price: Amount, ...PlanCharges.properties })),
+  /** The memberships of the order that are to renew themselves; anything else than is so now is refused with 409 `renewal_changed`. */
+  renewals: Type.Optional(Type.Array(AskedRenewal, { maxItems: 10 })),
 });
 export type PayAndCommitBody = Type.Static<typeof PayAndCommitBody>;

@@ -1,3 +1,4 @@
+import type { LineRenewal } from '@cellardoor/contracts/api/line-renewal';
 import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { frequencyWords, type PlanFrequency } from '@cellardoor/rules/plan-frequencies';
 import { classes } from '../classes.ts';
@@ -47,6 +48,31 @@ export function PlanFacts({
     [t.planYear, t.planYearCost(money(yearCost))],
     [t.planLeaving, t.planLeave],
   ] as const;
+  return <Facts facts={facts} className={className} />;
+}
+
+/** What the member agrees to whose membership renews itself, in one look: price, frequency, next charge, when it is told of, how to turn it off. [USR-18] */
+export function RenewalFacts({ renewal: { price, tax, months, chargeOn, remindOn } }: { readonly renewal: LineRenewal }) {
+  const t = useTexts(planTexts);
+  const money = usePrice();
+  const market = useMarket();
+  const often = frequencyWords(`P${months}M`);
+  const facts = [
+    [t.renewalPrice, tax ? t.renewalTaxedOften(money(price), money(tax), often) : t.planPaymentOften(money(price), often)],
+    [t.planNext, t.planNextOn(money(price + (tax ?? 0)), formatDate(chargeOn, market))],
+    [t.renewalNotice, t.renewalNoticeOn(formatDate(remindOn, market))],
+    [t.planLeaving, t.renewalLeave],
+  ] as const;
+  return <Facts facts={facts} />;
+}
+
+interface FactsProps {
+  readonly facts: readonly (readonly [name: string, fact: string])[];
+  readonly className?: string | undefined;
+}
+
+function Facts({ facts, className }: FactsProps) {
+  const t = useTexts(planTexts);
   return (
     <dl className={classes(styles.facts, className)} aria-label={t.planFacts}>
       {facts.map(([name, fact]) => (

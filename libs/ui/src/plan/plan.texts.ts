@@ -21,5 +21,10 @@ export const planTexts = defineTexts('ui', {
   planYearCost: '{price} in all',
   planLeaving: 'Leaving',
   planLeave: 'Online in your account, at any time',
+  renewalPrice: 'Each term',
+  renewalTaxedOften: '{price} + {tax} sales tax, {often}',
+  renewalNotice: 'Reminder',
+  renewalNoticeOn: 'By email on {day}, and before each charge after it',
+  renewalLeave: 'Turn it off online in your account, at any time until the charge',
   planLine: (often: string, price: string, day: string) => `A case ${often}. Next charge ${price} on ${day}, delivery included.`,
 });

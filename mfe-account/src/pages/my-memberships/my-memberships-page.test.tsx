@@ -123,7 +123,7 @@ it('shows fifty memberships, most of them ended', async () => {
 const savedCard = { cardId: '7', cardType: 'visa', lastFour: '1111', expirationMonth: '04', expirationYear: '2032', isDefault: true };
 const offered: OwnMembership = {
   ...premiere,
-  autoRenewalOffer: { itemCode: '00075SV', months: 12, price: 4999, chargeOn: '2027-01-09', remindOn: '2026-12-10' },
+  autoRenewalOffer: { itemCode: '00075SV', name: 'Premiere', months: 12, price: 4999, chargeOn: '2027-01-09', remindOn: '2026-12-10' },
 };
 const renewing: OwnMembership = {
   ...premiere,

@@ -1,7 +1,8 @@
 import { defineTexts } from '@cellardoor/i18n';
 
 export const myMembershipsPageTexts = defineTexts('account', {
-  myMembershipsLead: 'A membership renews itself only where you ask for it here. Otherwise it ends with its term, and nothing is charged.',
+  myMembershipsLead:
+    'A membership renews itself only where you ask for it, here or as you buy it. Otherwise it ends with its term, and nothing is charged.',
   noMembershipsTitle: 'No memberships yet',
   noMembershipsText: 'A membership pays for itself by member prices, free delivery or both.',
   seeAllMemberships: 'See all memberships',

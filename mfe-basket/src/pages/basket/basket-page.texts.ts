@@ -75,5 +75,6 @@ export const basketPageTexts = defineTexts('basket', {
   reachedByPlan: 'Standard delivery of the first case of your plan is free.',
   nothingToDeliver: 'No delivery needed.',
   progress: 'Bottles towards free delivery',
+  renewalLine: 'You can have it renew itself when you pay. Otherwise it ends with its term.',
   rewardLine: 'We add {bonus} to each payment. Next payment {price} on {day}.',
 });

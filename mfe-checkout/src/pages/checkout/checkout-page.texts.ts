@@ -138,6 +138,12 @@ export const checkoutPageTexts = defineTexts('checkout', {
   planConsent: 'I agree that my card is kept and charged for each case, until I leave.',
   rewardConsent: 'I agree that my card is kept and charged each month, until I leave.',
   planConsentMissing: 'Please confirm you are happy to be charged for future payments by checking the box above.',
+  renewalTitle: '‘{name}’ can renew itself',
+  renewalConsent:
+    'Renew it for me: I agree that my card is kept and charged {price} on {day}, and {often} from then on, until I turn it off. A higher price is told in the email before.',
+  renewalOtherwise: 'If you leave this box unchecked, it ends on {day} and nothing more is charged.',
+  renewalByCard:
+    'It ends on {day} and does not renew itself: what pays for this order cannot be charged for a renewal. Pay with a card to choose it here, or turn it on later in your account, with a saved card.',
   planTermsLink: 'Terms of wine plans',
   rewardTermsLink: 'Terms of wine reward',
   review: 'Review and pay',

@@ -25,6 +25,8 @@ export const confirmationPageTexts = defineTexts('checkout', {
   nextCollect: 'Bring the order number with you. {shop} is open {hours}.',
   nextPlan: '{name}: we charge {amount} for your next case on {day}, and email you before.',
   nextReward: '{name}: we charge {amount} for your next payment on {day}.',
+  nextRenewal: '{name} renews itself: we charge {amount} on {day}, and email you before.',
+  yourRenewal: 'See it, or turn it off',
   yourReward: 'See your balance, or change your payments',
   yourPlan: 'Change it, skip it or leave in your account',
   nextHelp: 'Need to change something? Call {phone} with your order number.',

@@ -20,6 +20,7 @@ export const goodsDefaults = {
   inBond: false,
   beginsPlan: false,
   beginsReward: false,
+  renewsItself: false,
   isSaved: false,
   chargedOnDispatch: false,
   isPromoted: false,

@@ -82,6 +82,8 @@ export interface Kind<Name extends ProductKind = ProductKind> {
   readonly beginsPlan: boolean;
   /** Wine reward is joined with it: what it costs is paid in again each month. */
   readonly beginsReward: boolean;
+  /** What it begins can renew itself at its end, if its buyer asks for it; charged to the card that paid. */
+  readonly renewsItself: boolean;
   /** What it costs is in the savings account of its buyer once it is paid: it is refunded out of there alone. */
   readonly isSaved: boolean;
   /** The card pays for it, and for all of its order, when that is sent. */

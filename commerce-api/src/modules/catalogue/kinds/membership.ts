@@ -41,6 +41,7 @@ export const membership: Kind<'membership'> = {
   mostPerLine: 1,
   lineType: 'SUBSCRIPTION_RECRUITMENT_ITEM',
   needsAccount: true,
+  renewsItself: true,
   leftByBuyer: true,
   whyFinal: 'A membership in this order has begun. Please contact us to cancel the order.',
   whyNotAgain: 'A membership is renewed in your account.',

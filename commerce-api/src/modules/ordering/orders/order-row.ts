@@ -2,6 +2,7 @@ import type { CountryId, Currency } from '@cellardoor/contracts';
 import type { LineItem, SaleFacts } from '@cellardoor/contracts/api/basket';
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { GiftWishes } from '@cellardoor/contracts/api/gift-wishes';
+import type { LineRenewal } from '@cellardoor/contracts/api/line-renewal';
 import type { LinePlan } from '@cellardoor/contracts/api/wine-plans';
 import type { LineReward } from '@cellardoor/contracts/api/wine-reward';
 import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
@@ -45,6 +46,14 @@ export interface FrozenReward {
   readonly said: LineReward;
 }
 
+/** A membership of an order that renews itself once it is paid, as its buyer agreed to it. */
+export interface FrozenRenewal {
+  readonly schemeId: string;
+  readonly termsVersion: string;
+  /** What stood beside the box that they checked. */
+  readonly said: LineRenewal;
+}
+
 /** What is paid for, as it was when the payment began: nothing that changes afterwards touches it. Kinds of product keep more in it (`Kind.frozen`). */
 export interface FrozenOrder {
   readonly lineItems: LineItem[];
@@ -70,6 +79,8 @@ export interface FrozenOrder {
   readonly plans?: readonly FrozenPlan[];
   /** Absent where no wine reward begins with it. */
   readonly rewards?: readonly FrozenReward[];
+  /** Absent where no membership in it is to renew itself. */
+  readonly renewals?: readonly FrozenRenewal[];
   readonly basketLines: { readonly id: number; readonly quantity: number }[];
 }
 

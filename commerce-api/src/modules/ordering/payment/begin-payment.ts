@@ -19,6 +19,7 @@ import { endChallenge } from '../checkout/end-challenge.ts';
 import { findChallenged, shouldReplayChallenge, resumeAnsweredChallenge, replayWindowSeconds } from './challenge-store.ts';
 import { commitOrder } from './commit-order.ts';
 import { isPlanAsExpected } from './freeze-plans.ts';
+import { areRenewalsAsExpected, requireChargedAgain } from './freeze-renewals.ts';
 import { declineText } from './decline-texts.ts';
 import { arrivalDay, validateAndSnapshotOrder } from './validate-and-snapshot-order.ts';
 import type { ReadRequest } from './payment-request.ts';
@@ -111,14 +112,15 @@ async function resumeChallenged(
   return { next: 'authorise', order, attempt: (await resumeAnsweredChallenge(tx, waiting, holder))!, isNew: true };
 }
 
-/** False where amount, arrival day or plan differ from what the shopper expects: the basket was changed in another tab since the challenge. */
+/** False where amount, arrival day, plan or renewals differ from what the shopper expects: the basket was changed in another tab since the challenge. */
 const isAsExpected = (
   { frozen }: OrderRow,
-  { body: { expectedTotal, expectedToPay, expectedArrival, expectedPlan } }: ReadRequest,
+  { body: { expectedTotal, expectedToPay, expectedArrival, expectedPlan, renewals } }: ReadRequest,
 ): boolean => {
   const { total, toPay } = frozen!.orderPriceInfo;
   const arrival = arrivalDay(frozen!.shippingMethod);
   if (!isPlanAsExpected([...(frozen!.plans ?? []), ...(frozen!.rewards ?? [])], expectedPlan)) return false;
+  if (!areRenewalsAsExpected(frozen!, renewals)) return false;
   return (expectedTotal ?? total) === total && (expectedToPay ?? toPay) === toPay && (expectedArrival ?? arrival) === arrival;
 };
 
@@ -151,6 +153,7 @@ async function start(deps: OrderingDeps, tx: Queries, order: OrderRow, request: 
       field: 'paymentDetails',
       code: 'mode_not_offered',
     });
+  requireChargedAgain(frozen, request.details);
   const { toPay } = frozen.orderPriceInfo;
   const means = toPay > 0 ? paymentInstrumentFor(deps, { ...request, expectedToPay: body.expectedToPay }, kindsOf(frozen)) : undefined;
   await holdGifts(tx, order.id, frozen.gifts ?? []);

@@ -67,11 +67,12 @@ async function authoriseCard(
   }
 }
 
-/** The buyer of a plan or of wine reward has agreed that their card is kept, and charged for what follows. */
-const beginsPlan = ({ frozen }: OrderRow) => (frozen?.plans ?? []).length > 0 || (frozen?.rewards ?? []).length > 0;
+/** Its buyer has agreed that their card is kept, and charged for what follows: a plan, wine reward, the renewal of a membership. */
+const isChargedLater = ({ frozen }: OrderRow) =>
+  [frozen?.plans, frozen?.rewards, frozen?.renewals].some((later) => later && later.length > 0);
 
 const cardOf = (order: OrderRow, { card }: CardPaymentContext): CardToCharge =>
-  card.kind === 'typed' && beginsPlan(order) ? { ...card, permission: 'storing' } : card;
+  card.kind === 'typed' && isChargedLater(order) ? { ...card, permission: 'storing' } : card;
 
 /** The wallet's device has authenticated the payer: its cryptogram proves that to the bank. */
 const isDeviceAuthenticated = (card: CardToCharge) => card.kind === 'wallet' && card.token.isDeviceToken;
@@ -108,7 +109,7 @@ async function authenticate(
     referenceId: reference,
     returnUrl,
     mustChallenge,
-    wantsChallenge: beginsPlan(order),
+    wantsChallenge: isChargedLater(order),
     payer: payerOf(order),
     device,
   });

@@ -22,7 +22,7 @@ import { spendGifts, spendSavings } from '../../stored-value/api.ts';
 /**
  * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts and savings pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, unless another email tells
- * of it; the beginning of a plan; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
+ * of it; the beginning of a plan, or of a renewal by itself; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
  * @throws CannotCommit when stock, points, gifts or savings do not suffice, the voucher was used elsewhere, its member has withdrawn, or its customer has the plan meanwhile.
  */
 export async function commitOrder(
@@ -42,6 +42,7 @@ export async function commitOrder(
     memberTerms = [],
     plans = [],
     rewards = [],
+    renewals = [],
   } = order.frozen!;
   await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
@@ -58,7 +59,7 @@ export async function commitOrder(
     [order.id, now, orderPriceInfo.total, orderPriceInfo.paidByPoints, pointsRateOf(order.brand)],
   );
   if (!paid) throw new CannotCommit(409, 'This order has been paid already.', { code: 'already_paid' });
-  if (plans.length > 0 || rewards.length > 0) await keepPlanCard(tx, paid, attempt, now);
+  if (plans.length + rewards.length + renewals.length > 0) await keepPlanCard(tx, paid, attempt, now);
   await runWhenPaid(tx, { ...paid, frozen: paid.frozen! }, now);
   await noteSoldVouchers(tx, paid.id, paid.frozen!);
   // a friend's first order is one that buys something
@@ -67,6 +68,8 @@ export async function commitOrder(
   if (plans.length > 0) await enqueueJob(tx, { kind: 'begin-plan', payload: { orderId: order.id }, dedupe: `begin-plan-${order.id}` });
   if (rewards.length > 0)
     await enqueueJob(tx, { kind: 'begin-reward', payload: { orderId: order.id }, dedupe: `begin-reward-${order.id}` });
+  if (renewals.length > 0)
+    await enqueueJob(tx, { kind: 'begin-renewal', payload: { orderId: order.id }, dedupe: `begin-renewal-${order.id}` });
   if (paid.gift_wishes?.recipientEmail)
     await enqueueJob(tx, { kind: 'present-mail', payload: { orderId: order.id }, dedupe: `present-mail-${order.id}` });
   if (attempt && paid.frozen!.shipsFrom !== undefined) await deferChargeToDispatch(tx, attempt.id, now);

@@ -16,19 +16,26 @@ interface PaidCard {
 }
 
 /**
- * Keeps the card that pays an order with a plan among its buyer's cards, as they have agreed: it pays what follows. Within the transaction that pays
+ * Keeps the card that pays an order with a plan, or with a membership that renews itself, among its buyer's cards, as they have agreed: it pays what follows. Within the transaction that pays
  * the order. @throws CannotCommit for a card that the gateway does not keep, and above the cards that a customer may keep
  */
-export async function keepPlanCard(tx: Queries, { customer_id, country }: OrderRow, attempt: Attempt | null, now: Date): Promise<void> {
+export async function keepPlanCard(
+  tx: Queries,
+  { customer_id, country, frozen }: OrderRow,
+  attempt: Attempt | null,
+  now: Date,
+): Promise<void> {
+  // a membership is sold without its renewal, too
+  const mayDoWithout = !frozen?.plans && !frozen?.rewards;
   const card = attempt && (await findPaidCard(tx, attempt));
-  if (!card || customer_id === null) return refuseNotKept();
+  if (!card || customer_id === null) return refuseNotKept(mayDoWithout);
   await writeAnswers(tx, customer_id, 'PAYMENT', [{ code: 'COF', state: 'GRANTED' }], now);
   if (card.savedCardId !== null) return beginSeries(tx, card.savedCardId, card.networkTransactionId);
   const { token, brand, lastFour, goodThrough, networkTransactionId } = card;
-  if (token === null || goodThrough === null) return refuseNotKept();
+  if (token === null || goodThrough === null) return refuseNotKept(mayDoWithout);
   const row = { token, brand, last_four: lastFour, good_through: goodThrough, network_transaction_id: networkTransactionId };
   const kept = await writeCard(tx, { customerId: customer_id, country }, row, now);
-  if (kept === undefined) return refuseTooManyCards();
+  if (kept === undefined) return refuseTooManyCards(mayDoWithout);
   await tx.query('update payments set card_token = null, saved_card_id = $2 where id = $1', [attempt.id, kept]);
 }
 
@@ -50,16 +57,18 @@ const findPaidCard = (tx: Queries, { id }: Attempt): Promise<PaidCard | undefine
   );
 
 /** @throws CannotCommit, always: the card cannot pay later cases */
-export function refuseNotKept(): never {
-  throw new CannotCommit(409, 'This card cannot be charged later. You have not been charged. Please use another card.', {
+export function refuseNotKept(mayDoWithout = false): never {
+  const wayOut = mayDoWithout ? 'Please use another card, or do not have your membership renew itself.' : 'Please use another card.';
+  throw new CannotCommit(409, `This card cannot be charged later. You have not been charged. ${wayOut}`, {
     field: 'paymentDetails',
     code: 'card_not_kept',
   });
 }
 
 /** @throws CannotCommit, always: its customer keeps as many cards as they may */
-export function refuseTooManyCards(): never {
-  throw new CannotCommit(409, `You can save ${mostCards} cards. Please remove one in your account first. You have not been charged.`, {
+export function refuseTooManyCards(mayDoWithout = false): never {
+  const wayOut = `Please remove one in your account first${mayDoWithout ? ', or do not have your membership renew itself' : ''}.`;
+  throw new CannotCommit(409, `You can save ${mostCards} cards. ${wayOut} You have not been charged.`, {
     field: 'paymentDetails',
     code: 'too_many_cards',
   });

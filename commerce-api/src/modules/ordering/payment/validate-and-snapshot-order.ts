@@ -16,6 +16,7 @@ import { isForAllAges, lineItemsOf, type OrderInProgress, priceOrder } from '../
 import { requireBuyerOf } from '../../basket/account-needed.ts';
 import { requireOneCharge } from '../../basket/charged-together.ts';
 import { freezePlans } from './freeze-plans.ts';
+import { freezeRenewals, withAgreedRenewals } from './freeze-renewals.ts';
 import { freezeRewards } from './freeze-rewards.ts';
 import type { OrderPrices } from '../checkout/totals.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -37,7 +38,7 @@ export async function validateAndSnapshotOrder(
   tx: Queries,
   order: OrderRow,
   market: RequestMarket,
-  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival' | 'cardPermission' | 'expectedPlan'>,
+  expected: Pick<PayAndCommitBody, 'expectedTotal' | 'expectedToPay' | 'expectedArrival' | 'cardPermission' | 'expectedPlan' | 'renewals'>,
 ): Promise<FrozenOrder> {
   // before the prices: a membership that ends between the two is asked about when the order is placed
   const memberTerms = await countingTerms(tx, order.customer_id, order.country);
@@ -60,10 +61,11 @@ export async function validateAndSnapshotOrder(
   const plans = freezePlans(basket.priced, expected);
   const rewards = freezeRewards(basket.priced, expected);
   if (plans.length > 0 && rewards.length > 0) refuseBoth();
+  const renewals = freezeRenewals(basket.priced, expected.renewals);
   const saved = await memberSavings(deps, tx, progress, market);
   const { paidBySavings = 0 } = prices;
   return {
-    lineItems: lineItemsOf(progress),
+    lineItems: withAgreedRenewals(lineItemsOf(progress), renewals),
     orderPriceInfo: prices,
     shippingMethod: method!,
     saleFacts,
@@ -76,6 +78,7 @@ export async function validateAndSnapshotOrder(
     ...(saved.length > 0 && { memberSavings: saved }),
     ...(plans.length > 0 && { plans }),
     ...(rewards.length > 0 && { rewards }),
+    ...(renewals.length > 0 && { renewals }),
     basketLines: basket.priced.map(({ id, quantity }) => ({ id, quantity })),
   };
 }

@@ -1,8 +1,9 @@
 import { nextPaymentDay } from '@cellardoor/rules/reward-days';
 import type { Deps } from '../../../platform/api.ts';
-import { type Queries, queryOne } from '../../../platform/db/database.ts';
+import type { Queries } from '../../../platform/db/database.ts';
 import { lockOrder } from '../../ordering/orders/lock-order.ts';
 import type { FrozenReward, OrderRow } from '../../ordering/orders/order-row.ts';
+import { findKeptCardOf } from '../../ordering/saved-cards/kept-card.ts';
 import { openSavings } from '../../stored-value/api.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 import { plansNow } from '../clock/shop-clock.ts';
@@ -59,7 +60,7 @@ async function beginReward(tx: Queries, order: OrderRow, customerId: number, agr
       firstChargeOn: nextPaymentDay({ dayOfMonth, paidOn: joinedOn, holiday: null }, joinedOn),
       amount,
       address: order.billing_address ?? order.address!,
-      savedCardId: await findCard(tx, order.id),
+      savedCardId: await findKeptCardOf(tx, order.id),
       consent: { termsVersion: agreed.termsVersion, said: agreed.said },
     },
     now,
@@ -81,13 +82,3 @@ const isBegun = async (tx: Queries, orderId: number, runningId: number | undefin
       [orderId, runningId ?? null],
     )
   ).length > 0;
-
-/** The card that paid the order, among its customer's; null where they have removed it since. */
-async function findCard(tx: Queries, orderId: number): Promise<number | null> {
-  const row = await queryOne<{ id: number | null }>(
-    tx,
-    `select p.saved_card_id as id from payments p where p.order_id = $1 and p.state in ('authorised', 'captured') and p.amendment is null limit 1`,
-    [orderId],
-  );
-  return row?.id ?? null;
-}

@@ -38,6 +38,7 @@ const paying = {
       'already_subscribed',
       'plan_changed',
       'plan_in_basket',
+      'renewal_changed',
       'already_member',
       'already_renewed',
       'membership_over',

@@ -44,13 +44,14 @@ export function LinePrice({ line }: { readonly line: LineItem }) {
   );
 }
 
-/** What follows the first case of a plan, or the first payment into wine reward. [WPL-08] */
-export function PlanNote({ line: { plan, reward } }: { readonly line: LineItem }) {
+/** What follows the first case of a plan, the first payment into wine reward, or the term of a membership. [WPL-08] */
+export function PlanNote({ line: { plan, reward, renewal } }: { readonly line: LineItem }) {
   const t = useTexts(basketPageTexts);
   const price = usePrice();
   const market = useMarket();
   const planWords = usePlanWords();
   if (plan) return <p className={styles.plan}>{planWords(plan)}</p>;
+  if (renewal) return <p className={styles.plan}>{t.renewalLine}</p>;
   return (
     reward && (
       <p className={styles.plan}>

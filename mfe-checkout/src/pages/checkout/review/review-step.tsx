@@ -10,7 +10,9 @@ import { checkoutTexts } from '../../../texts.ts';
 import { BankQuestionDialog } from './bank/bank-question.tsx';
 import { PlanConsentBox } from './plan-consent.tsx';
 import { usePayment } from './use-payment.ts';
+import { RenewalBoxes } from './renewal-boxes.tsx';
 import { usePlanConsent } from './use-plan-consent.ts';
+import { useRenewals } from './use-renewals.ts';
 import { checkoutPageTexts } from '../checkout-page.texts.ts';
 import { CheckoutStep } from '../steps/checkout-step.tsx';
 import { StepFailureNotice } from '../steps/step-failure.tsx';
@@ -35,7 +37,8 @@ export function ReviewStep({ checkout, options }: Props) {
   const market = useMarket();
   const { order, means } = checkout.state;
   const consent = usePlanConsent(order);
-  const { pay, question } = usePayment(checkout, options, consent.given);
+  const renewals = useRenewals(order, means);
+  const { pay, question } = usePayment(checkout, options, { plan: consent.given, renewals: renewals.asked });
   const meansName = useMeansName();
   const prices = order?.orderPriceInfo;
   const returnRight = useReturnRightText({ isDelivered: order?.delivered ?? false, lines: order?.lineItems ?? [] });
@@ -87,6 +90,7 @@ export function ReviewStep({ checkout, options }: Props) {
             </a>
           </p>
           <PlanConsentBox order={order} consent={consent} />
+          <RenewalBoxes renewals={renewals} />
           {away && <p className={forms.aside}>{t.awayHint(away)}</p>}
           {/* beside the button, which keeps the focus: at the top of a long step one of them would be out of sight */}
           <StepFailureNotice failure={checkout.failureOf('review')} />

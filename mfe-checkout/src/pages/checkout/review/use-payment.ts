@@ -42,11 +42,18 @@ function shownPlan({ lineItems }: OrderSummary): Pick<PayAndCommitBody, 'expecte
   return { expectedPlan: { price, frequency, nextCharge, ...(nextTax !== undefined && { nextTax }), nextChargeDate, yearCost } };
 }
 
+/** What the buyer lets their card be charged for later. */
+interface Permits {
+  /** What begins with the order, by the box beside it. */
+  readonly plan: boolean;
+  /** Memberships that renew themselves, by theirs. */
+  readonly renewals: Pick<PayAndCommitBody, 'renewals'>;
+}
+
 interface Paying {
   readonly details: GivenMeans['details'];
   readonly checkoutPath: string;
-  /** The card may be charged for what recurs. */
-  readonly permits: boolean;
+  readonly permits: Permits;
   /** Id of the bank's question that the call goes on with. */
   readonly answered?: string;
 }
@@ -58,7 +65,8 @@ const bodyOf = (order: OrderSummary, { details, checkoutPath, permits, answered 
   expectedTotal: order.orderPriceInfo.total,
   expectedToPay: order.orderPriceInfo.toPay,
   expectedArrival: order.shippingMethod?.date ?? order.shippingMethod?.earliestDate,
-  ...(permits && { cardPermission: permission, ...shownPlan(order) }),
+  ...(permits.plan && { cardPermission: permission, ...shownPlan(order) }),
+  ...permits.renewals,
 });
 
 /**
@@ -66,7 +74,7 @@ const bodyOf = (order: OrderSummary, { details, checkoutPath, permits, answered 
  * first, `question` is to be shown. A declined card leads back to the payment step of the same order; a changed order is shown as it is now,
  * and nothing is charged. [CHK-06]
  */
-export function usePayment({ state, run }: Checkout, options: readonly PaymentOption[] | null, permits: boolean) {
+export function usePayment({ state, run }: Checkout, options: readonly PaymentOption[] | null, permits: Permits) {
   const t = useTexts(checkoutPageTexts);
   const send = useSend();
   const model = useUserModel();
