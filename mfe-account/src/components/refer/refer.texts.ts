@@ -2,6 +2,8 @@ import { defineTexts } from '@cellardoor/i18n';
 
 export const referPageTexts = defineTexts('account', {
   referLead: 'Your friend’s first order of {minimum} or more gives both of you a voucher for {reward}.',
+  referNotHere: 'This shop has no vouchers for friends',
+  referNotHereText: 'We would love to see your friends all the same.',
   referHow: 'How it works',
   referStep1: 'Copy your link and send it to a friend yourself. We neither ask for their address nor write to them.',
   referStep2: 'Your friend opens an account with it. It must be their first with us.',

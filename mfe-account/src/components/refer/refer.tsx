@@ -1,7 +1,8 @@
-import { type OwnReferral, pathTo } from '@cellardoor/contracts';
+import { type OwnReferral, pathTo, type ReferralTerms } from '@cellardoor/contracts';
 import { getReferral } from '@cellardoor/contracts/calls/referrals';
 import { usePrice, useTexts } from '@cellardoor/i18n';
-import { ButtonLink, SectionHead } from '@cellardoor/ui';
+import { ButtonLink, EmptyState, SectionHead } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useState } from 'react';
 import { accountTexts } from '../../texts.ts';
 import { AccountFrame } from '../account-frame.tsx';
@@ -22,11 +23,26 @@ function OwnLink({ given }: { readonly given: OwnReferral }) {
   );
 }
 
+/** Where the shop gives nothing for a friend. */
+function NotOffered() {
+  const t = useTexts(referPageTexts, accountTexts);
+  const on = <ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>;
+  return (
+    <AccountFrame title={t.referAFriend} crumbs={[{ label: t.referAFriend }]}>
+      <EmptyState icon={icons.heart} title={t.referNotHere} actions={on}>
+        <p>{t.referNotHereText}</p>
+      </EmptyState>
+    </AccountFrame>
+  );
+}
+
 /** Refer a friend: the terms for everybody; the personal link and what became of it for anyone who is logged in. [ACC-05] [USR-15] */
-export function Refer({ data }: { readonly data: ReferData }) {
+export const Refer = ({ data }: { readonly data: ReferData }) => (data.terms ? <Offered data={data} terms={data.terms} /> : <NotOffered />);
+
+function Offered({ data, terms }: { readonly data: ReferData; readonly terms: ReferralTerms }) {
   const t = useTexts(referPageTexts, accountTexts);
   const money = usePrice();
-  const [minimum, reward] = [money(data.terms.minimumSpend), money(data.terms.reward)];
+  const [minimum, reward] = [money(terms.minimumSpend), money(terms.reward)];
   return (
     <AccountFrame title={t.referAFriend} crumbs={[{ label: t.referAFriend }]} lead={<p>{t.referLead(minimum, reward)}</p>}>
       <div className={styles.page}>

@@ -31,6 +31,10 @@ export default definePage<'account.content', ContentData>({
   head: ({ data, market }) =>
     'fund' in data
       ? { title: pageTitle(reworded(wineFundPageTexts, market.texts).wineFund, market), canonical: pathTo('account.wine-fund') }
-      : { title: pageTitle(reworded(accountTexts, market.texts).referAFriend, market), canonical: pathTo('account.refer') },
+      : {
+          title: pageTitle(reworded(accountTexts, market.texts).referAFriend, market),
+          canonical: pathTo('account.refer'),
+          ...(!data.refer.terms && { robots: 'noindex' }),
+        },
   View: ContentPage,
 });

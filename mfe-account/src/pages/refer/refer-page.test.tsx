@@ -114,8 +114,15 @@ it('shows a hundred friends', async () => {
   expect(states()).toHaveLength(101);
 });
 
-it('does not exist where the shop has no such offer', async () => {
+it('says where the shop has no such offer, with a way on, and fails where the terms cannot be loaded', async () => {
   const api = new FakeApi();
   api.refuse(getReferralTerms, { status: 404, message: 'Not found.' });
-  await expect(renderPage(referPage, 'account.refer', {}, { api })).rejects.toMatchObject({ statusCode: 404 });
+  const { head, unmount } = await renderPage(referPage, 'account.refer', {}, { api });
+  expect(screen.getByRole('heading', { name: 'This shop has no vouchers for friends' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/wines');
+  expect(screen.queryByRole('link', { name: 'Log in to refer a friend' })).not.toBeInTheDocument();
+  expect(head?.robots).toBe('noindex');
+  unmount();
+  api.refuse(getReferralTerms, { status: 500, message: 'Something went wrong on our side.' });
+  await expect(renderPage(referPage, 'account.refer', {}, { api })).rejects.toMatchObject({ statusCode: 500 });
 });

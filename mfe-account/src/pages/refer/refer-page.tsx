@@ -8,9 +8,10 @@ import { accountTexts } from '../../texts.ts';
 export default definePage<'account.refer', ReferData>({
   audience: 'shopper',
   load: loadReferPage,
-  head: ({ market }) => ({
+  head: ({ data, market }) => ({
     title: pageTitle(reworded(accountTexts, market.texts).referAFriend, market),
     canonical: pathTo('account.refer'),
+    ...(!data.terms && { robots: 'noindex' }),
   }),
   View: Refer,
 });
