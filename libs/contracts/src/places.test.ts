@@ -70,3 +70,10 @@ it.each([
   const { place, query } = await searchOfAddress(params, { ...source, facetsOf: async () => regions });
   expect([place?.path, query.N]).toEqual([path, String(3001 + named.indexOf(label))]);
 });
+
+it('leads from an address that two labels share to the wines of both', async () => {
+  const grapes = [{ key: 'grape', values: [value('5001', 'Semillon'), value('5002', 'Shiraz'), value('5003', 'Sémillon')] }];
+  const both: PlaceSource = { ...source, facetsOf: async () => grapes as unknown as Facet[] };
+  expect(placePath('grape', 'Sémillon')).toBe(placePath('grape', 'Semillon'));
+  expect((await searchOfAddress({ group: 'grape', value: 'semillon' }, both)).query).toEqual({ N: '5001 5003' });
+});

@@ -28,17 +28,18 @@ export interface AddressSearch {
   readonly query: ListingParams;
 }
 
-const idIn = (facets: readonly Facet[], group: PlaceGroup, slug: string) =>
-  facets.find(({ key }) => key === group)?.values.find(({ label }) => slugOf(label) === slug)?.id;
+/** Ids of the values with an address: several where labels are one to it, as 'Semillon' and 'Sémillon' are. */
+const idsIn = (facets: readonly Facet[], group: PlaceGroup, slug: string): string[] =>
+  (facets.find(({ key }) => key === group)?.values ?? []).filter(({ label }) => slugOf(label) === slug).map(({ id }) => id);
 
 /** Finds ids of facet values by their labels: among all, or, as long lists are cut, among those of a search for the label. */
 async function idsOf({ facetsOf }: PlaceSource, wanted: readonly (readonly [PlaceGroup, string])[]) {
   const all = await facetsOf({});
-  const ids = wanted.map(
-    async ([group, label]) =>
-      idIn(all, group, slugOf(label)) ?? idIn(await facetsOf({ Ntt: label.replaceAll('-', ' ') }), group, slugOf(label)),
-  );
-  return { all, ids: (await Promise.all(ids)).filter((id) => id !== undefined) };
+  const ids = wanted.map(async ([group, label]) => {
+    const known = idsIn(all, group, slugOf(label));
+    return known.length > 0 ? known : idsIn(await facetsOf({ Ntt: label.replaceAll('-', ' ') }), group, slugOf(label));
+  });
+  return { all, ids: (await Promise.all(ids)).flat() };
 }
 
 const isGroup = (text: string | undefined): text is PlaceGroup => (placeGroups as readonly (string | undefined)[]).includes(text);
