@@ -132,6 +132,30 @@ it('says abroad how its telephones are called from there, and on which clock the
   expect(factsIn('au').hours).toBe(`${factsIn('uk').hours}, UK time`);
 });
 
+it('has numbers that can be called, and a clock, in each shop outside Britain', () => {
+  const abroad = brands.flatMap(({ facts, countries }) =>
+    (Object.keys(countries) as CountryId[]).filter((country) => country !== 'uk').map((country) => ({ brand: facts.id, country })),
+  );
+  expect(abroad.map(({ brand, country }) => `${brand}-${country}`)).toEqual(
+    expect.arrayContaining(['law-au', 'law-nz', 'law-us', 'stw-au']),
+  );
+  for (const market of abroad) {
+    const { telephones, hours } = marketFacts(market).facts;
+    for (const number of Object.values(telephones))
+      expect([market, number]).toEqual([market, expect.stringMatching(/^(\+44 |\(\d{3}\) 555-)/)]);
+    expect([market, hours]).toEqual([market, expect.stringMatching(/ time$/)]);
+  }
+});
+
+it.each([
+  ['uk', 'miles', 'cl'],
+  ['us', 'miles', 'ml'],
+  ['au', 'kilometres', 'ml'],
+  ['nz', 'kilometres', 'ml'],
+] as const)('measures ways and bottles in %s in %s and %s', (country, distances, bottleSize) => {
+  expect(marketFacts({ brand: 'law', country })).toMatchObject({ distances, bottleSize });
+});
+
 it('gives Americans American numbers, of those kept for fiction, and hours on an American clock', () => {
   for (const { facts: own, countries } of brands.filter((brand) => 'us' in brand.countries)) {
     expect(countries.us).not.toEqual([]);

@@ -13,6 +13,8 @@ const review = {
 it.each([
   ['uk', true, 'Margaret, Leeds'],
   ['us', true, 'Margaret'],
+  ['au', true, 'Margaret'],
+  ['nz', true, 'Margaret'],
   ['us', false, 'Margaret, Leeds'],
 ] as const)('names the writer of a review in %s, where it is a sample: %s', (country, sample, named) => {
   expect(reviewIn({ country }, { ...review, sample }).author).toBe(named);
