@@ -1,11 +1,16 @@
-import type { FaceSchemas, KnownCall, ReleaseFace } from '@cellardoor/mfe-kit/server';
+import type { FaceSchemas, KnownCall, ReleaseFace, Schema } from '@cellardoor/mfe-kit/server';
 import { type Built, folderStore, type ReleaseStore } from '@cellardoor/registry';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callSchemas } from '../../libs/contracts/src/api/calls/index.ts';
+import { readModuleParts } from '../../libs/build/src/module/module-parts.ts';
 import { type TypedCopy, typedCopy } from '../../libs/build/test/typed-copy.ts';
 import { aFace } from '../../libs/registry/test/a-face.ts';
+import { root } from '../src/processes.ts';
 import { releaseModule } from '../src/releases/release-module.ts';
+import { moduleNames } from '../src/releases/release-built.ts';
+import { workspaceSchemas } from '../src/releases/workspace-schemas.ts';
 
 const contract = 'contracts/src/product.ts';
 const grid = "'product.offer-grid': widget<{ itemCodes: string }>()";
@@ -71,7 +76,29 @@ const filesOf = (face: ReleaseFace) => ({ 'face.json': JSON.stringify(face), 'in
 
 const liveVersion = async (name: string) => (await store.readRegistry()).modules[name]?.live;
 
-it('[EMB-06] compares pages, widgets, props, events and calls of a release with what is live, and lets nothing go live that would break it', async () => {
+const isTyped = ({ type, anyOf, enum: values }: Schema) => Boolean(type ?? anyOf ?? values);
+
+/** What a module's face names and its types say nothing of, or its README. */
+async function untold(name: string, { widgets, emits, hears }: FaceSchemas) {
+  const folder = join(root, `mfe-${name}`);
+  const parts = await readModuleParts(folder);
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const events = [...parts.emits, ...parts.hears];
+  const typed = [...widgets.map(({ widget, props }) => [widget, props] as const), ...Object.entries({ ...emits, ...hears })]
+    .filter(([, schema]) => isTyped(schema))
+    .map(([id]) => id);
+  return {
+    untyped: [...Object.keys(parts.widgets), ...events].filter((id) => !typed.includes(id)),
+    undocumented: [...Object.keys(parts.pages), ...Object.keys(parts.widgets), ...events].filter((id) => !readme.includes(`\`${id}\``)),
+  };
+}
+
+it('[EMB-06] holds each module to types and words for its pages, widgets, events and calls, and compares them with what is live before a release', async () => {
+  const workspace = await workspaceSchemas();
+  expect(workspace.map((module) => module.name).toSorted()).toEqual((await moduleNames()).toSorted());
+  for (const { name, schemas } of workspace) expect([name, await untold(name, schemas)]).toEqual([name, { untyped: [], undocumented: [] }]);
+  for (const [name, { summary }] of Object.entries(callSchemas)) expect([name, summary]).toEqual([name, expect.stringMatching(/\w/)]);
+
   const { product, search } = await faces('a');
   expect(await release(product)).toBe(true);
   expect(await release(search)).toBe(true);
