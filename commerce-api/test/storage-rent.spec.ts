@@ -127,6 +127,17 @@ describe.each(bothDatabases('locks'))('rent of wine in storage, on $kind', (kind
     const unpaid = await keeper.storage();
     reconciles(unpaid, 0);
     expect(unpaid.rent).toMatchObject({ state: 'declined', amount: 0, dueAmount: 1500 });
+    // after the last try it is asked for no more, and whoever owes it cannot leave
+    const tries = (await mailed(keeper, 'declined')).length;
+    await advance(60);
+    expect(await mailed(keeper, 'declined')).toHaveLength(tries);
+    await keeper.anna.login(keeper.email, 'a very good password');
+    const listed = await keeper.anna.send<Static<typeof OwnSubscriptions>>('GET', `${root}/list`);
+    const { subscriptionId } = listed.response.subscriptions.find(({ type }) => type === 'STORAGE')!;
+    const leaves = () => keeper.anna.send('DELETE', `${root}/${subscriptionId}/cancel?reasonCode=OTHER`);
+    const owed = { status: 409, error: { code: 'rent_unpaid', message: 'Rent for your wine storage is due. It ends once that is paid.' } };
+    expect(await leaves()).toMatchObject(owed);
+    expect(await keeper.anna.send('PUT', `${root}/${subscriptionId}/current`, { autoRenew: false })).toMatchObject(owed);
     const { cardId } = (await keeper.anna.keepCard()).response.savedCards.find(({ lastFour }) => lastFour === '1111')!;
     expect((await pays(keeper, { cardId })).response.rent.state).toBe('charging');
     await eventually(async () => (await captured(keeper)).length === 1);
