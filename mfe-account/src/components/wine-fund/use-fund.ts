@@ -61,7 +61,7 @@ export function useFund(given: SavingsAccount) {
       ),
     askStatement: ({ subscriptionId }: SavingsReward, media: RewardMedia) =>
       changes.run(
-        'statement',
+        `statement ${media}`,
         async () => {
           const { to } = await send(requestRewardStatement, { subscriptionId, media });
           return media === 'EMAIL' ? t.fundAskedEmail(to) : t.fundAskedPost(to);

@@ -58,7 +58,7 @@ export const wineFundPageTexts = defineTexts('account', {
   fundRefunding: 'Refunding…',
   fundRefunded: '{amount} is on its way to your card.',
   fundKeep: 'No, keep it',
-  fundAuto: 'Refund what is left by itself when I cancel wine reward',
+  fundAuto: 'When I cancel wine reward, refund what is left automatically',
   fundAutoOn: 'What is left is refunded when you cancel.',
   fundAutoOff: 'What is left stays here when you cancel, to be spent on wine.',
   fundCancel: 'Cancel wine reward',

@@ -144,8 +144,11 @@ it('[ACC-03] leaves a holiday that is on as it is while something else is change
 
 it('[ACC-03] has a statement sent by email and by post, and says where to', async () => {
   const { user, api } = await show([account]);
-  api.answer(requestRewardStatement, { requestId: '1', media: 'EMAIL', to: 'anna@example.com' });
+  const coming = api.hold(requestRewardStatement);
   await user.click(screen.getByRole('button', { name: 'Send it by email' }));
+  expect(screen.getByRole('button', { name: 'Asking…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send it by post' })).toBeVisible();
+  coming.answer({ requestId: '1', media: 'EMAIL', to: 'anna@example.com' });
   await said('We are sending it to anna@example.com.');
   api.answer(requestRewardStatement, { requestId: '2', media: 'POST', to: '1 High Street, YO1 7HH' });
   await user.click(screen.getByRole('button', { name: 'Send it by post' }));
@@ -178,7 +181,7 @@ it('[ACC-03] refunds after one question that says what goes back and what does n
 
 it('[ACC-03] turns the automatic refund on and off', async () => {
   const { user, api } = await show([account]);
-  const tick = () => screen.getByRole('checkbox', { name: 'Refund what is left by itself when I cancel wine reward' });
+  const tick = () => screen.getByRole('checkbox', { name: 'When I cancel wine reward, refund what is left automatically' });
   api.answer(setSavingsAutoRefund, { account: withReward({ autoRefund: true }) });
   await user.click(tick());
   await said('What is left is refunded when you cancel.');
