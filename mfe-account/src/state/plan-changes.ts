@@ -9,6 +9,8 @@ export interface PlanChanges {
   readonly movesFocus: boolean;
   /** The name of what is under way. */
   readonly doing: string | undefined;
+  /** The name of what was done last, while it is said. */
+  readonly done: string | undefined;
   readonly failure: ActionFailure | undefined;
   readonly failureText: string | undefined;
   /** Does it; `work` gives what is said of it. True where it was done. */
@@ -34,6 +36,7 @@ export function usePlanChanges(otherwise: string): PlanChanges {
     said,
     movesFocus,
     doing: action.busy ? doing : undefined,
+    done: said ? doing : undefined,
     failure: action.failure,
     failureText: action.failureText,
     run: async (...what) => (await action.run(...what)) ?? false,

@@ -3,6 +3,7 @@ import { useTexts } from '@cellardoor/i18n';
 import { useHydrated } from '@cellardoor/mfe-kit';
 import { rewardDays, type RewardMedia, rewardMedia } from '@cellardoor/rules/reward-days';
 import { Button, Form, SectionHead, Select } from '@cellardoor/ui';
+import { SaidHere } from './said-here.tsx';
 import type { Fund } from './use-fund.ts';
 import styles from './wine-fund.module.css';
 import { wineFundPageTexts } from './wine-fund.texts.ts';
@@ -61,6 +62,7 @@ export function FundOptions({ fund, reward }: { readonly fund: Fund; readonly re
           </Button>
         </div>
       </Form>
+      <SaidHere fund={fund} of="options" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { usePrice, useTexts } from '@cellardoor/i18n';
 import { Button, Checkbox, Dialog, Notice, SectionHead } from '@cellardoor/ui';
+import { SaidHere } from './said-here.tsx';
 import type { Fund } from './use-fund.ts';
 import { isRunning } from './is-running.ts';
 import styles from './wine-fund.module.css';
@@ -30,6 +31,7 @@ export function FundRefund({ fund }: { readonly fund: Fund }) {
           onChange={({ target }) => void fund.setAutoRefund(target.checked)}
         />
       )}
+      <SaidHere fund={fund} of="auto" />
       <RefundDialog fund={fund} />
     </section>
   );

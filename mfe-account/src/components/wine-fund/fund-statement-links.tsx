@@ -3,6 +3,7 @@ import type { SavingsReward } from '@cellardoor/contracts/api/savings';
 import { useTexts } from '@cellardoor/i18n';
 import type { RewardMedia } from '@cellardoor/rules/reward-days';
 import { Button, ButtonLink, SectionHead } from '@cellardoor/ui';
+import { SaidHere } from './said-here.tsx';
 import type { Fund } from './use-fund.ts';
 import styles from './wine-fund.module.css';
 import { wineFundPageTexts } from './wine-fund.texts.ts';
@@ -39,6 +40,7 @@ export function FundStatementLinks({ fund, reward }: { readonly fund: Fund; read
           </>
         )}
       </div>
+      <SaidHere fund={fund} of="statement" />
     </section>
   );
 }

@@ -29,7 +29,8 @@ function OwnFund({ given }: { readonly given: SavingsAccount }) {
   const runs = reward !== null && isRunning(reward);
   return (
     <div className={styles.own}>
-      <Told changes={changes} isBehindDialog={asked !== undefined} />
+      {/* what stays where it was pressed is said there */}
+      <Told changes={changes.movesFocus ? changes : { ...changes, said: '' }} isBehindDialog={asked !== undefined} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <FundBalance account={account} />

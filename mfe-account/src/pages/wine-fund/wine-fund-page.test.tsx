@@ -73,6 +73,11 @@ const show = (accounts: readonly SavingsAccount[], api = prepared(accounts), ses
   renderPage(wineFundPage, 'account.wine-fund', {}, { api, shopper: { session, basket: null } });
 const dialog = () => within(screen.getByRole('dialog'));
 const said = async (words: string) => expect(await screen.findByText(words)).toBeVisible();
+/** Said once, in the part of the page that was pressed. */
+const saidIn = async (region: string, words: string) => {
+  const found = await screen.findByText(words);
+  expect(screen.getByRole('region', { name: region })).toContainElement(found);
+};
 
 it('[ACC-05] shows a member the balance, how it grows, and the way to the statement', async () => {
   await show([account]);
@@ -129,7 +134,7 @@ it('[ACC-03] changes the day, a payment holiday and how statements come', async 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Statements come' }), 'By post');
   api.answer(changeRewardOptions, { account: withReward({ dayOfMonth: 15, media: 'POST', paymentHoliday: { until: '2027-01-28' } }) });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await said('Saved.');
+  await saidIn('Change your payments', 'Saved.');
   expect(api.asked(changeRewardOptions)).toEqual([{ subscriptionId: '9', dayOfMonth: 15, paymentHoliday: 2, media: 'POST' }]);
   expect(screen.getByRole('region', { name: 'How it grows' })).toHaveTextContent('Until Thursday 28 January');
 });
@@ -138,7 +143,7 @@ it('[ACC-03] leaves a holiday that is on as it is while something else is change
   const { user, api } = await show([withReward({ paymentHoliday: { until: '2027-01-28' } })]);
   api.answer(changeRewardOptions, { account });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await said('Saved.');
+  await saidIn('Change your payments', 'Saved.');
   expect(api.asked(changeRewardOptions)).toEqual([{ subscriptionId: '9', dayOfMonth: 1, media: 'EMAIL' }]);
 });
 
@@ -149,10 +154,10 @@ it('[ACC-03] has a statement sent by email and by post, and says where to', asyn
   expect(screen.getByRole('button', { name: 'Asking…' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send it by post' })).toBeVisible();
   coming.answer({ requestId: '1', media: 'EMAIL', to: 'anna@example.com' });
-  await said('We are sending it to anna@example.com.');
+  await saidIn('Statement', 'We are sending it to anna@example.com.');
   api.answer(requestRewardStatement, { requestId: '2', media: 'POST', to: '1 High Street, YO1 7HH' });
   await user.click(screen.getByRole('button', { name: 'Send it by post' }));
-  await said('We are posting it to 1 High Street, YO1 7HH.');
+  await saidIn('Statement', 'We are posting it to 1 High Street, YO1 7HH.');
   expect(api.asked(requestRewardStatement).map(({ media }) => media)).toEqual(['EMAIL', 'POST']);
 });
 
@@ -184,11 +189,11 @@ it('[ACC-03] turns the automatic refund on and off', async () => {
   const tick = () => screen.getByRole('checkbox', { name: 'When I cancel wine reward, refund what is left automatically' });
   api.answer(setSavingsAutoRefund, { account: withReward({ autoRefund: true }) });
   await user.click(tick());
-  await said('What is left is refunded when you cancel.');
+  await saidIn('Refund', 'What is left is refunded when you cancel.');
   expect(tick()).toBeChecked();
   api.answer(setSavingsAutoRefund, { account });
   await user.click(tick());
-  await said('What is left stays here when you cancel, to be spent on wine.');
+  await saidIn('Refund', 'What is left stays here when you cancel, to be spent on wine.');
   expect(api.asked(setSavingsAutoRefund)).toEqual([
     { accountId: '4', autoRefund: true },
     { accountId: '4', autoRefund: false },
