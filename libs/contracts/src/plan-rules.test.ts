@@ -1,3 +1,5 @@
+import { dateIn } from '@cellardoor/rules/ages';
+import { daysLater } from '@cellardoor/rules/dates';
 import {
   consentYearsOn,
   dutyText,
@@ -6,7 +8,7 @@ import {
   planRulesOn,
   priceNoticeOn,
   reminderDaysOn,
-  withdrawalDaysOn,
+  withdrawUntil,
 } from '@cellardoor/rules/plan-rules';
 import { type CountryId, countryIds, countryOf } from './countries.ts';
 
@@ -16,7 +18,9 @@ const kindsOn = (id: CountryId, day: string, state?: string) =>
 
 it.each(countryIds)('says everything that plans ask about on any day in %s', (id) => {
   for (const day of ['2026-11-30', '2027-03-31', '2027-04-01', '2030-01-01']) {
-    expect(withdrawalDaysOn(rulesOf(id), day)).toBe(14);
+    const { timeZone } = countryOf(id).facts;
+    const until = withdrawUntil(rulesOf(id), new Date(`${day}T10:00:00Z`), timeZone)!;
+    expect(dateIn(timeZone, until)).toBe(daysLater(dateIn(timeZone, new Date(`${day}T10:00:00Z`)), 14));
     expect(priceNoticeOn(rulesOf(id), day)).toEqual({ leastDays: 7, mostDays: 30 });
     expect(noticeMonthsOn(rulesOf(id), day)).toBe(12);
     expect(reminderDaysOn(rulesOf(id), day)).toBe(3);

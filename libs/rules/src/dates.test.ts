@@ -1,4 +1,4 @@
-import { daysLater, endOfDayAfter, isDate, lastMomentOf, minuteWritten, utcUnlessZoned } from './dates.ts';
+import { daysLater, endOfDayAfter, isDate, lastMomentOf, minuteWritten, monthsLater, utcUnlessZoned } from './dates.ts';
 
 it.each([
   ['2028-02-29', true],
@@ -53,4 +53,16 @@ it.each([
   ['2026-12-20', '2026-12-20'],
 ])('takes %s for %s', (written, meant) => {
   expect(utcUnlessZoned(written)).toBe(meant);
+});
+
+it.each([
+  ['2026-11-21', 12, '2027-11-21'],
+  ['2026-11-21', 6, '2027-05-21'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2027-03-31', -1, '2027-02-28'],
+  ['2027-01-15', -12, '2026-01-15'],
+])('counts calendar months: from %s on %p later is %s', (date, months, later) => {
+  expect(monthsLater(date, months)).toBe(later);
 });

@@ -23,6 +23,17 @@ export function daysLater(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** An ISO date so many calendar months later, or earlier where they are negative; the last day of a month that has no such day. */
+export function monthsLater(date: string, months: number): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  const dayOfMonth = day.getUTCDate();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(dayOfMonth, lastDay));
+  return day.toISOString().slice(0, 10);
+}
+
 const hourMs = 3_600_000;
 
 /**

@@ -3,10 +3,12 @@ import {
   keptOnWithdrawal,
   membershipMoves,
   type MembershipStatus,
-  remindFrom,
+  monthsOf,
   renewableFrom,
-  withdrawUntil,
+  renewalDays,
+  renewalNotice,
 } from './memberships.ts';
+import type { PlanRule } from './plan-rules.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const term = { startsAt: day('2026-01-01'), endsAt: day('2027-01-01') };
@@ -22,10 +24,6 @@ describe('every move of a membership', () => {
   const moves: readonly MembershipMove[] = ['withdraw', 'suspend', 'resume', 'end', 'end after cancellation'];
   const cases = Object.entries(table).flatMap(([from, to]) => moves.map((move, at) => [from as MembershipStatus, move, to[at]] as const));
   it.each(cases)('%s, %s: %s', (from, move, to) => expect(membershipMoves[from][move]).toBe(to));
-});
-
-it('lets a member withdraw to the end of the fourteenth day after the purchase', () => {
-  expect(withdrawUntil(day('2026-11-24'), 'Europe/London')).toEqual(new Date('2026-12-08T23:59:59.999Z'));
 });
 
 it.each([
@@ -48,9 +46,34 @@ it('counts the days of a term that ends with its last day as those of a year, at
   });
 });
 
-it('opens renewal 60 days before the end and reminds 30 days before it, of a month later', () => {
+it('opens renewal 60 days before the end, of a month in its second half', () => {
   expect(renewableFrom(term)).toEqual(day('2026-11-02'));
-  expect(remindFrom(term)).toEqual(day('2026-12-02'));
   expect(renewableFrom(month)).toEqual(day('2026-06-16'));
-  expect(remindFrom(month)).toEqual(new Date('2026-06-24T00:00:00Z'));
+});
+
+it.each([
+  ['2026-01-01', '2027-01-01', 12],
+  ['2026-09-01', '2027-03-01', 6],
+  ['2027-02-01', '2027-03-01', 1],
+  ['2026-12-01', '2027-01-01', 1],
+])('counts the months of a term from %s to %s: %p', (from, to, months) => {
+  expect(monthsOf({ startsAt: day(from), endsAt: day(to) })).toBe(months);
+});
+
+const rules: PlanRule[] = [
+  { duty: { kind: 'reminder', leastDays: 3 }, from: '2020-01-01', basis: 'promise', source: '' },
+  { duty: { kind: 'long-reminder', fromMonths: 12, leastDays: 15, mostDays: 28 }, from: '2020-01-01', basis: 'law', source: '' },
+];
+
+it('tells of the end of a term 30 days before it, of a month a week before, and never earlier than a rule lets it', () => {
+  expect(renewalNotice(rules, '2027-06-30', 6)).toEqual({ days: 30, leastDays: 3 });
+  expect(renewalNotice(rules, '2027-06-30', 1)).toEqual({ days: 7, leastDays: 3 });
+  expect(renewalNotice(rules, '2027-06-30', 12)).toEqual({ days: 28, leastDays: 15 });
+});
+
+it('renews a term on its last day, and not where that could not be told of in time', () => {
+  const of = (today: string) => renewalDays(rules, '2027-06-30', 12, today);
+  expect(of('2027-01-01')).toEqual({ chargeOn: '2027-06-30', remindOn: '2027-06-02' });
+  expect(of('2027-06-15')).toEqual({ chargeOn: '2027-06-30', remindOn: '2027-06-15' });
+  expect(of('2027-06-16')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { daysLater, endOfDayAfter } from './dates.ts';
+import { daysLater } from './dates.ts';
 import { type PlanRule, renewalNoticeOn } from './plan-rules.ts';
 
 /** Where a membership stands, as sessions tell it. [USR-17] */
@@ -17,12 +17,6 @@ export const membershipMoves: Readonly<Record<MembershipStatus, Readonly<Partial
 };
 
 const dayMs = 86_400_000;
-
-/** Days after the purchase in which a member may withdraw from it and has money back, as consumer law asks. [USR-18] */
-export const withdrawalDays = 14;
-
-/** Until when a member may withdraw from what was bought then: the day of the purchase is not counted, and the last day counts to its end. */
-export const withdrawUntil = (boughtAt: Date, timeZone: string): Date => endOfDayAfter(boughtAt, withdrawalDays, timeZone);
 
 /** A paid term of a membership. */
 export interface PaidTerm {
@@ -62,21 +56,19 @@ function shareLeft({ startsAt, endsAt, paid }: Pick<PaidTerm, 'startsAt' | 'ends
   return Math.round((paid * Math.max(0, days - begun)) / days);
 }
 
-/** So long before its end, but never more than that share of the term. */
-const beforeEnd = ({ startsAt, endsAt }: Pick<PaidTerm, 'startsAt' | 'endsAt'>, days: number, share: number): Date =>
-  new Date(endsAt.getTime() - Math.min(days * dayMs, (endsAt.getTime() - startsAt.getTime()) * share));
-
 /** From when a term can be renewed: 60 days before its end, of a short term the second half. [USR-18] */
-export const renewableFrom = (term: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date => beforeEnd(term, 60, 1 / 2);
+export const renewableFrom = ({ startsAt, endsAt }: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date =>
+  new Date(endsAt.getTime() - Math.min(60 * dayMs, (endsAt.getTime() - startsAt.getTime()) / 2));
 
-/** From when a member is reminded that a term ends: 30 days before, of a short term the last quarter. [USR-18] */
-export const remindFrom = (term: Pick<PaidTerm, 'startsAt' | 'endsAt'>): Date => beforeEnd(term, 30, 1 / 4);
+/** Months of a term; its clocks and the lengths of months do not count. */
+export const monthsOf = ({ startsAt, endsAt }: Pick<PaidTerm, 'startsAt' | 'endsAt'>): number =>
+  Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / (30.44 * dayMs)));
 
-/** Days before its end on which the renewal of a term by itself is told of, as far as the country's rules let them; a term of a month has no more. */
+/** Days before its end on which a member is told that a term ends, or renews itself, as far as the country's rules let them; a term of a month has no more. */
 const longNoticeDays = 30;
 const shortNoticeDays = 7;
 
-/** How many days before the last day of a term of so many months its renewal by itself is told of, and the least that a country's rules allow. */
+/** How many days before the last day of a term of so many months its member is told of that, and the least that a country's rules allow before a charge. [USR-18] */
 export function renewalNotice(
   rules: readonly PlanRule[],
   lastDay: string,

@@ -1,3 +1,6 @@
+import { dateIn } from './ages.ts';
+import { endOfDayAfter } from './dates.ts';
+
 /** What a rule on what recurs asks of the shop. Days are whole days, both ends included. */
 export type PlanDuty =
   /** The customer may withdraw so many days after joining, and has their money back within `refundDays`. */
@@ -44,8 +47,17 @@ const dutiesOn = <K extends PlanDuty['kind']>(rules: readonly PlanRule[], day: s
   planRulesOn(rules, day).flatMap(({ duty }) => (duty.kind === kind ? [duty as Extract<PlanDuty, { kind: K }>] : []));
 
 /** Days after joining in which a customer may withdraw who joined on that day; 0 where no rule gives any. */
-export const withdrawalDaysOn = (rules: readonly PlanRule[], day: string): number =>
+const withdrawalDaysOn = (rules: readonly PlanRule[], day: string): number =>
   Math.max(0, ...dutiesOn(rules, day, 'withdrawal').map(({ days }) => days));
+
+/**
+ * Until when a customer may withdraw from what they have bought or joined then: that day is not counted, and the last day counts to its end. Null where no
+ * rule of that day lets them.
+ */
+export function withdrawUntil(rules: readonly PlanRule[], boughtAt: Date, timeZone: string): Date | null {
+  const days = withdrawalDaysOn(rules, dateIn(timeZone, boughtAt));
+  return days === 0 ? null : endOfDayAfter(boughtAt, days, timeZone);
+}
 
 /** Between how many days before it a higher price is told of, so that it suits every rule of that day. */
 export function priceNoticeOn(rules: readonly PlanRule[], day: string): { readonly leastDays: number; readonly mostDays: number } {

@@ -8,6 +8,7 @@ import { enqueueJob } from '../../platform/jobs/job-store.ts';
 import { countRefunds } from '../../modules/ordering/orders/paid-and-repaid.ts';
 import { lockOrder } from '../../modules/ordering/orders/lock-order.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { requireWithdrawal } from '../../modules/subscriptions/leaving/withdrawal.ts';
 import { lockRenewal, stopRenewal } from './auto-renewal.ts';
 import { findTerms, mayLeave, type OwnTerm, type Withdrawal, withdrawalFrom } from './own-term.ts';
 import { moveTermTo, noteLeft } from '../../modules/memberships/api.ts';
@@ -69,17 +70,7 @@ export async function withdraw(tx: Queries, member: Member, now: Date, expectedA
       field: 'membershipId',
       code: 'already_renewed',
     });
-  const withdrawal =
-    withdrawalFrom(term, now) ??
-    refuse(409, `${term.name} was bought more than 14 days ago. You can cancel it at the end of its term.`, {
-      field: 'membershipId',
-      code: 'too_late',
-    });
-  if (expectedAmount !== undefined && expectedAmount !== withdrawal.amount)
-    refuse(409, 'What you have back has changed meanwhile. Please look again before you cancel.', {
-      field: 'expectedAmount',
-      code: 'amount_changed',
-    });
+  const withdrawal = requireWithdrawal(withdrawalFrom(term, now), expectedAmount, 'You can cancel it at the end of its term.');
   await stopRenewal(tx, member.customerId, member.country, term.family, now);
   await moveTermTo(tx, term.id, membershipMoves[term.status].withdraw!, now, term.startsAt < now);
   await payBack(tx, term, withdrawal.amount, now);

@@ -1,7 +1,8 @@
 import type { CountryId, Market } from '@cellardoor/contracts';
 import type { LineItem } from '@cellardoor/contracts/api/basket';
 import { countryOf } from '@cellardoor/contracts/countries';
-import { type KeptOfTerm, keptOnWithdrawal, renewableFrom, withdrawUntil } from '@cellardoor/rules/memberships';
+import { type KeptOfTerm, keptOnWithdrawal, renewableFrom } from '@cellardoor/rules/memberships';
+import { withdrawUntil } from '@cellardoor/rules/plan-rules';
 import type { Queries } from '../../platform/db/database.ts';
 import { kindNamesSql } from '../../modules/catalogue/kinds/kinds.ts';
 import type { Membership } from '../../modules/memberships/membership.ts';
@@ -89,8 +90,9 @@ export interface Withdrawal {
 export function withdrawalFrom(term: OwnTerm, now: Date): Withdrawal | null {
   const { boughtAt, orderId, paid, repaid } = term;
   if (!runs(term) || !boughtAt || orderId === null || paid === null) return null;
-  const until = withdrawUntil(boughtAt, countryOf(term.country).facts.timeZone);
-  if (now > until) return null;
+  const { planRules, facts } = countryOf(term.country);
+  const until = withdrawUntil(planRules, boughtAt, facts.timeZone);
+  if (!until || now > until) return null;
   const kept = keptOnWithdrawal({ ...term, paid }, now);
   return { until, amount: Math.max(0, paid - Math.max(kept?.amount ?? 0, repaid)), kept };
 }

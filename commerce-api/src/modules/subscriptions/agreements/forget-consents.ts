@@ -1,6 +1,7 @@
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
+import { monthsLater } from '@cellardoor/rules/dates';
 import { consentYearsOn } from '@cellardoor/rules/plan-rules';
-import { atHour, dayOf, monthsAfter } from '../clock/calendar.ts';
+import { atHour, dayOf } from '../clock/calendar.ts';
 import { type ClockDeps, plansNow } from '../clock/shop-clock.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function forgetConsents(deps: ClockDeps): Promise<void> {
     const { planRules, facts } = countryOf(country);
     const today = dayOf(now, facts.timeZone);
     const years = consentYearsOn(planRules, today);
-    const before = (count: number) => atHour(monthsAfter(today, -12 * count), 0, facts.timeZone).getTime();
+    const before = (count: number) => atHour(monthsLater(today, -12 * count), 0, facts.timeZone).getTime();
     return { given: before(years.keptYears), ended: before(years.yearsAfterEnd) };
   });
   const earliest = (times: readonly number[]) => new Date(Math.min(...times));

@@ -15,9 +15,6 @@ export function deliveryDay(anchor: string, frequency: string, n: number): strin
 /** An ISO date so many days later, or earlier where they are negative. */
 export const dayAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** An ISO date so many calendar months later, or earlier where they are negative; the last day of a month that has no such day. */
-export const monthsAfter = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString();
-
 /** The country's day of a moment, an ISO date. */
 export const dayOf = (moment: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();

@@ -19,13 +19,19 @@ export interface Deadlines {
 /** Hours of the country's day: a reminder comes in the morning, a charge early. */
 const hours = { remind: 9, charge: 6 } as const;
 
+/** When a customer is told of what happens on a day, so many days before it. */
+export const remindAtOf = (day: string, days: number, timeZone: string): Date => atHour(dayAfter(day, -days), hours.remind, timeZone);
+
+/** When a charge of a day is made. */
+export const chargeAtOf = (day: string, timeZone: string): Date => atHour(day, hours.charge, timeZone);
+
 /** The deadlines of a case by the day on which it is delivered, an ISO date of the country. */
 export function deadlinesOf(deliveryOn: string, { deliveryDays, cutOffDays, reminderDays }: LeadTimes, timeZone: string): Deadlines {
   const chargeOn = dayAfter(deliveryOn, -deliveryDays);
   return {
-    remindAt: atHour(dayAfter(chargeOn, -reminderDays), hours.remind, timeZone),
+    remindAt: remindAtOf(chargeOn, reminderDays, timeZone),
     cutOffAt: lastMinuteOf(dayAfter(chargeOn, -cutOffDays), timeZone),
-    chargeAt: atHour(chargeOn, hours.charge, timeZone),
+    chargeAt: chargeAtOf(chargeOn, timeZone),
   };
 }
 

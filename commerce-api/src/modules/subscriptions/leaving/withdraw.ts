@@ -1,5 +1,4 @@
 import type { Queries } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { askForReturnOf, cancelPlacedOrder } from '../../ordering/api.ts';
 import { lockOrder } from '../../ordering/orders/lock-order.ts';
 import { movePlan } from '../agreements/move-plan.ts';
@@ -8,7 +7,7 @@ import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { followMove } from '../cases/follow-move.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 import { requireNoneCharging } from './require-none-charging.ts';
-import { withdrawalOf } from './withdrawal.ts';
+import { requireWithdrawal, withdrawalOf } from './withdrawal.ts';
 
 /**
  * Withdraws from a plan that the caller has locked, within the days that the country's law gives: it ends, and the order with which it was joined is
@@ -25,14 +24,7 @@ export async function withdrawFrom(
   requireRunning(plan);
   await requireNoneCharging(tx, plan);
   const order = (await lockOrder(tx, plan.joined_order_id))!;
-  const withdrawal =
-    (await withdrawalOf(tx, plan, scheme, now)) ??
-    refuse(409, 'The days in which you can withdraw are over. You can cancel the plan at any time.', { code: 'too_late' });
-  if (expectedAmount !== undefined && expectedAmount !== withdrawal.amount)
-    refuse(409, 'What you have back has changed meanwhile. Please look again before you withdraw.', {
-      field: 'expectedAmount',
-      code: 'amount_changed',
-    });
+  const withdrawal = requireWithdrawal(await withdrawalOf(tx, plan, scheme, now), expectedAmount, 'You can cancel the plan at any time.');
   if (withdrawal.order === 'cancel') await cancelPlacedOrder(tx, order, now);
   if (withdrawal.order === 'return') await askForReturnOf(tx, order, now);
   const { amount: refunded, order: orderTo } = withdrawal;

@@ -1,14 +1,13 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Order } from '@cellardoor/contracts/api/order';
-import { endOfDayAfter } from '@cellardoor/rules/dates';
 import { isFree } from '@cellardoor/rules/line-types';
-import { withdrawalDaysOn } from '@cellardoor/rules/plan-rules';
+import { withdrawUntil } from '@cellardoor/rules/plan-rules';
 import type { Queries } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { findLeft } from '../../ordering/fulfilment/order-left.ts';
 import { readPlacedOrder } from '../../ordering/orders/order-store.ts';
 import { isRunning } from '../agreements/require-running.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
-import { dayOf } from '../clock/calendar.ts';
 import type { Scheme } from '../schemes/scheme.ts';
 
 /** What happens when a customer withdraws from a plan. */
@@ -27,19 +26,13 @@ export interface Withdrawal {
  * back.
  */
 export async function withdrawalOf(db: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<Withdrawal | null> {
-  const until = withdrawUntil(plan);
+  const { planRules, facts } = countryOf(plan.country);
+  const until = withdrawUntil(planRules, plan.starts_at, facts.timeZone);
   if (!isRunning(plan) || !until || now > until) return null;
   const placed = await readPlacedOrder(db, plan.joined_order_id);
   const order = placed && holdsPlanAlone(placed.order, scheme) ? wayOf(placed.order, now) : 'stay';
   const amount = placed && order === 'cancel' ? (await findLeft(db, placed.row)).left.all : 0;
   return { until, amount, order };
-}
-
-/** Until when a customer may withdraw from a plan; null where no rule of the day on which they joined gives any. */
-function withdrawUntil({ country, starts_at: joinedAt }: WinePlanRow): Date | null {
-  const { planRules, facts } = countryOf(country);
-  const days = withdrawalDaysOn(planRules, dayOf(joinedAt, facts.timeZone));
-  return days === 0 ? null : endOfDayAfter(joinedAt, days, facts.timeZone);
 }
 
 function wayOf({ progress: { mayCancel, returnUntil } }: Order, now: Date): Withdrawal['order'] {
@@ -50,3 +43,21 @@ function wayOf({ progress: { mayCancel, returnUntil } }: Order, now: Date): With
 /** True for an order of the plan's first case and of what came free with it. */
 const holdsPlanAlone = ({ lineItems }: Order, { cases }: Scheme): boolean =>
   lineItems.every((line) => isFree(line) || cases.some(({ itemCode }) => itemCode === line.sku.itemCode));
+
+/**
+ * What a customer has back who withdraws from a plan or a membership now. `instead` says what they can do otherwise.
+ * @throws Refusal 409: `too_late` where they may not, `amount_changed` where they would have back something else than they were told
+ */
+export function requireWithdrawal<W extends { readonly amount: number }>(
+  withdrawal: W | null,
+  expectedAmount: number | undefined,
+  instead: string,
+): W {
+  if (!withdrawal) return refuse(409, `The days in which you can withdraw are over. ${instead}`, { code: 'too_late' });
+  if (expectedAmount !== undefined && expectedAmount !== withdrawal.amount)
+    refuse(409, 'What you have back has changed meanwhile. Please look again before you withdraw.', {
+      field: 'expectedAmount',
+      code: 'amount_changed',
+    });
+  return withdrawal;
+}

@@ -1,12 +1,10 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../../../platform/db/database.ts';
-import { atHour, dayAfter, dayOf, deliveryDay } from '../clock/calendar.ts';
+import { dayOf, deliveryDay } from '../clock/calendar.ts';
+import { chargeAtOf, remindAtOf } from '../clock/deadlines.ts';
 import type { RecurringAgreement } from './recurring-agreement.ts';
 import { findCharges, findNextCharge, type RecurringCharge, updateCharge } from './recurring-charge.ts';
 import type { RecurringKind } from './recurring-kind.ts';
-
-/** Hours of the country's day: a reminder comes in the morning, a charge early. */
-const hours = { remind: 9, charge: 6 } as const;
 
 type Dates = Pick<RecurringCharge, 'charge_on' | 'charge_at' | 'remind_at'>;
 
@@ -16,8 +14,8 @@ export function datesOf(kind: RecurringKind, agreement: RecurringAgreement, char
   const notice = kind.notice(agreement, chargeOn);
   return {
     charge_on: chargeOn,
-    charge_at: atHour(chargeOn, hours.charge, timeZone),
-    remind_at: notice && atHour(dayAfter(chargeOn, -notice.days), hours.remind, timeZone),
+    charge_at: chargeAtOf(chargeOn, timeZone),
+    remind_at: notice && remindAtOf(chargeOn, notice.days, timeZone),
   };
 }
 

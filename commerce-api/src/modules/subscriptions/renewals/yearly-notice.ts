@@ -1,9 +1,10 @@
 import { countryIds, countryOf } from '@cellardoor/contracts/countries';
+import { monthsLater } from '@cellardoor/rules/dates';
 import { noticeMonthsOn } from '@cellardoor/rules/plan-rules';
 import { enqueueJob } from '../../../platform/jobs/job-store.ts';
 import { noteEvent } from '../agreements/plan-events.ts';
 import { lockPlanById } from '../agreements/plan-store.ts';
-import { atHour, dayAfter, dayOf, monthsAfter } from '../clock/calendar.ts';
+import { atHour, dayAfter, dayOf } from '../clock/calendar.ts';
 import { type ClockDeps, plansNow } from '../clock/shop-clock.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function noticeMembers(deps: ClockDeps): Promise<number> {
   for (const country of countryIds) {
     const { planRules, facts } = countryOf(country);
     const today = dayOf(now, facts.timeZone);
-    const lastDay = monthsAfter(today, -noticeMonthsOn(planRules, today));
+    const lastDay = monthsLater(today, -noticeMonthsOn(planRules, today));
     const before = atHour(dayAfter(lastDay, 1), 0, facts.timeZone);
     for (const { id } of await dueBefore(deps, country, before)) if (await noticeOne(deps, id, before, now)) promised++;
   }
