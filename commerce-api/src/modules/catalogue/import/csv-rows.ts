@@ -34,7 +34,7 @@ const recordsOf = (path: string, encoding: FileEncoding): AsyncIterable<CsvRecor
   );
 
 /** The line by which Excel knows the sign between cells. */
-const isSeparatorLine = (record: readonly string[]): boolean => /^sep=,?$/i.test(record[0] ?? '');
+const isSeparatorLine = (record: readonly string[]): boolean => /^sep=.?$/i.test(record[0] ?? '');
 
 /** A row of commas alone, as spreadsheets leave them below a table. */
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell === '');

@@ -33,6 +33,7 @@ describe('files as other programs and people write them', () => {
 
   it.each([
     ["with Excel's line about the separator", `sep=,\r\n${header}\r\n${rowOf('P1')}\r\n`],
+    ['with that line for another sign than it has', `sep=;\n${header}\n${rowOf('P1')}\n`],
     ['with that line in quotes', `\uFEFF"sep=,"\n${header}\n${rowOf('P1')}\n`],
     ['in UTF-16 with its mark', marked(`${header}\n${rowOf('P1')}\n`, 'le')],
     ['in UTF-16 of the other order', marked(`${header}\n${rowOf('P1')}\n`, 'be')],
