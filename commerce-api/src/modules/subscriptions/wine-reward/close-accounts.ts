@@ -15,6 +15,9 @@ interface RefusedPart {
   readonly amount: number;
 }
 
+/** Names what `returnRefused` put back of a refund `f` whose refund of the order is `r`, as SQL. */
+const returnedKey = `'returned refund ' || f.id || ' of order ' || r.order_id || ' of savings ' || f.savings_account_id`;
+
 /** Parts that the gateway has refused and that are not back in their account; one that was paid again since is not among them. */
 const findRefused = (db: Queries): Promise<RefusedPart[]> =>
   db.query(
@@ -22,7 +25,7 @@ const findRefused = (db: Queries): Promise<RefusedPart[]> =>
        from refund_parts p join refunds r on r.id = p.refund_id join reward_refunds f on r.reference = 'wine reward ' || f.id
        join savings_accounts s on s.id = f.savings_account_id and s.closed_at is null
       where p.state = 'refused' and r.purpose = 'savings' and not exists (select 1 from ledger_transactions t
-        where t.key = 'returned refund ' || f.id || ' of order ' || r.order_id || ' of savings ' || f.savings_account_id)
+        where t.key = ${returnedKey})
       group by f.savings_account_id, f.id, r.order_id limit ${most}`,
     [],
   );
@@ -64,14 +67,15 @@ interface EmptyAccount {
   readonly rewardId: number;
 }
 
-/** Accounts with nothing in them whose reward is over, and none of whose refunds is under way, or came to nothing. */
+/** Accounts with nothing in them whose reward is over, and none of whose refunds is under way, or came to nothing and is not back in them yet. */
 const findEmpty = (db: Database): Promise<EmptyAccount[]> =>
   db.query(
     `select s.id as savings, max(w.subscription_id) as "rewardId" from savings_accounts s join wine_rewards w on w.savings_account_id = s.id
        join subscriptions u on u.id = w.subscription_id
       where s.closed_at is null and s.balance = 0
         and not exists (select 1 from reward_refunds f join refunds r on r.reference = 'wine reward ' || f.id and r.purpose = 'savings'
-          join refund_parts p on p.refund_id = r.id where f.savings_account_id = s.id and p.state <> 'done')
+          join refund_parts p on p.refund_id = r.id where f.savings_account_id = s.id and p.state <> 'done' and not (p.state = 'refused' and exists (
+            select 1 from ledger_transactions t where t.key = ${returnedKey})))
       group by s.id having not bool_or(u.status in ('ACTIVE', 'SUSPENDED')) limit ${most}`,
     [],
   );
