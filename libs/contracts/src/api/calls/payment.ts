@@ -49,6 +49,7 @@ const paying = {
       'voucher_first_order',
       'too_many_gifts',
       'gift_changed',
+      'savings_changed',
       'gift_other_brand',
       'gift_redeemed',
       'gift_other_country',
