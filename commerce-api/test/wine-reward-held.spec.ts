@@ -107,11 +107,19 @@ describe.each(bothDatabases('money'))('a refund of wine reward while a payment h
           [subscriptionId],
         )
       ).map(({ last_error }) => last_error);
-    await eventually(async () => (await due())[0]?.includes('holds') ?? false);
+    const isTried = async () => (await due()).some((error) => error?.includes('holds'));
+    // a try that met a lock of the cancellation is made again at once
+    await eventually(async () => {
+      if (await isTried()) return true;
+      await api.database.query(`update jobs set run_after = now() where kind = 'reward-ended' and done_at is null`);
+      return false;
+    });
     expect(await backOf(api.database, orderId)).toBe(0);
     await saver[what]();
-    await api.database.query(`update jobs set run_after = now() where kind = 'reward-ended' and done_at is null`);
-    await eventually(async () => (await due()).length === 0);
+    await eventually(async () => {
+      await api.database.query(`update jobs set run_after = now() where kind = 'reward-ended' and done_at is null`);
+      return (await due()).length === 0;
+    });
     // 10.51 is left of it; the bonus on that is spent, and kept out of it
     expect(await backOf(api.database, orderId)).toBe(what === 'spends' ? 945 : 2500);
   });

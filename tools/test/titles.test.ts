@@ -66,6 +66,7 @@ const known: Partial<Record<PageId, Known>> = {
   'account.leave-plan': { data: { plan }, what: /Half tour/ },
   'product.wine-plans': { data: { schemes: [{}] }, what: /^Wine plans$/ },
   'product.plan-campaign': { params: { campaign: 'tours' }, what: /^Tours$/ },
+  'account.content': { data: { refer: { terms: null } }, what: /^Refer a friend$/ },
   'account.favourites': { what: /^My favourites$/ },
   'account.end-alert': { what: /^Stop email alerts$/ },
   'account.orders': { what: /^My orders$/ },
