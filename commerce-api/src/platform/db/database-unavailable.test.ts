@@ -1,4 +1,4 @@
-import { isOutage } from './database-unavailable.ts';
+import { DatabaseUnavailable, isOutage } from './database-unavailable.ts';
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03', '08006', '53300'])('knows %s for a missing connection', (code) => {
   expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(true);
@@ -22,4 +22,15 @@ it.each([
   ['ERROR', false],
 ])('takes an internal %s of the server for an outage: %s', (severity, expected) => {
   expect(isOutage(Object.assign(new Error('could not write init file'), { code: 'XX000', severity }))).toBe(expected);
+});
+
+it.each([
+  ['53100', 'ERROR', true],
+  ['53200', 'ERROR', true],
+  ['53200', 'FATAL', false],
+  ['53300', 'FATAL', false],
+  ['25006', 'ERROR', false],
+  ['57P01', 'FATAL', false],
+])('keeps the connection that gave %s (%s): %s', (code, severity, expected) => {
+  expect(new DatabaseUnavailable(Object.assign(new Error('x'), { code, severity })).keepsConnection).toBe(expected);
 });

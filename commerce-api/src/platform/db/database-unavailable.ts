@@ -3,10 +3,14 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   /** The driver's, where it gave one: ECONNREFUSED, 57P03, 53100, ... */
   readonly code: string | undefined;
+  /** True where the server has refused a statement for want of room and goes on with the connection. Another one would be no better, and costs a login. */
+  readonly keepsConnection: boolean;
 
   constructor(cause: unknown) {
     super(`The database does not serve us: ${(cause as Error).message}`, { cause });
-    this.code = (cause as { code?: string }).code;
+    const { code, severity } = cause as { code?: string; severity?: string };
+    this.code = code;
+    this.keepsConnection = severity === 'ERROR' && (code === '53100' || code === '53200');
   }
 }
 

@@ -55,7 +55,8 @@ export function openPostgres(connectionString: string, limits: PostgresLimits = 
       return await work(client);
     } catch (error) {
       // a connection with outdated statements goes, too: the next try has another
-      if (error instanceof DatabaseUnavailable || isOutdated(error)) broken ??= error as Error;
+      const isLost = error instanceof DatabaseUnavailable && !error.keepsConnection;
+      if (isLost || isOutdated(error)) broken ??= error as Error;
       throw error;
     } finally {
       client.off('error', noteBreak);

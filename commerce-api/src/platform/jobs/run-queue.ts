@@ -47,7 +47,11 @@ export function runQueue(queue: Queue, deps: QueueDeps): Runner {
       return;
     }
     const worker = work()
-      .catch((error: unknown) => deps.log.warn({ err: error, queue: queue.name }, 'the database gave no jobs'))
+      .catch((error: unknown) => {
+        // it is asked at the next round, and not at once
+        again = false;
+        deps.log.warn({ err: error, queue: queue.name }, 'the database gave no jobs');
+      })
       .finally(() => {
         working.delete(worker);
         if (!again) return;
