@@ -11,6 +11,8 @@ import { watchedName, type WatchedPostgres, watchPostgres } from './watched-post
 /** Processes that renew plans on one PostgreSQL database, which a test kills, between peers that go on. */
 export class PlanProcesses {
   readonly processes: ApiProcess[] = [];
+  /** What was seen of the work of processes, and when it last changed. */
+  private work = { seen: '', at: 0 };
 
   private constructor(
     readonly test: TestDatabase,
@@ -48,12 +50,12 @@ export class PlanProcesses {
     await this.test.drop();
   }
 
-  /** Ends all processes as a power failure would, lets a minute pass, and starts one. */
+  /** Ends all processes as a power failure would, lets some minutes pass, and starts one. */
   async die(): Promise<void> {
     for (const one of this.processes.splice(0)) await one.kill();
     const left = () => this.rows('select 1 from pg_stat_activity where application_name = $1', watchedName);
     await eventually(async () => (await left()).length === 0);
-    await this.age();
+    await this.age(5);
     await this.start();
   }
 
@@ -75,28 +77,44 @@ export class PlanProcesses {
       plans.map(({ planId }) => planId),
     );
 
-  /** Leases, promised work and waits are a minute older. */
-  async age(): Promise<void> {
-    await this.rows(`update gateway_requests set asked_at = asked_at - interval '1 minute'`);
+  /** Leases, promised work and waits are older. To a process that is at work these are minutes for which it stalled. */
+  async age(minutes = 1): Promise<void> {
+    const past = `interval '${minutes} minutes'`;
+    await this.rows(`update gateway_requests set asked_at = asked_at - ${past}`);
     await this.rows(
-      `update payments set lease_until = lease_until - interval '1 minute', asked_at = asked_at - interval '1 minute',
-         created_at = created_at - interval '1 minute'`,
+      `update payments set lease_until = lease_until - ${past}, asked_at = asked_at - ${past}, created_at = created_at - ${past}`,
     );
     await this.rows(
-      `update plan_cases set lease_until = lease_until - interval '1 minute',
-         next_step_at = case when state in ('CHARGING', 'OPEN') and period = 1 then next_step_at - interval '5 minutes' else next_step_at end`,
+      `update plan_cases set lease_until = lease_until - ${past},
+         next_step_at = case when state in ('CHARGING', 'OPEN') and period = 1 then next_step_at - 5 * ${past} else next_step_at end`,
     );
     await this.rows(
-      `update recurring_charges set lease_until = lease_until - interval '1 minute',
-         next_step_at = case when state = 'CHARGING' then next_step_at - interval '5 minutes' else next_step_at end`,
+      `update recurring_charges set lease_until = lease_until - ${past},
+         next_step_at = case when state = 'CHARGING' then next_step_at - 5 * ${past} else next_step_at end`,
     );
-    await this.rows(`update jobs set run_after = run_after - interval '1 minute' where done_at is null`);
+    await this.rows(`update jobs set run_after = run_after - ${past} where done_at is null`);
+  }
+
+  /** Lets time pass, and says so, where nothing has happened for two seconds: nobody is at work, and what is left waits for its time. */
+  async ageIfIdle(minutes = 1): Promise<boolean> {
+    const rows = await this.rows(
+      `select (select concat_ws(' ', count(*), count(done_at), sum(attempts)) from jobs) as jobs,
+              (select string_agg(concat_ws(' ', id, state, lease_holder, changed_at), ',' order by id) from payments) as payments,
+              (select string_agg(concat_ws(' ', id, state, lease_holder), ',' order by id) from plan_cases) as cases,
+              (select string_agg(concat_ws(' ', id, state, lease_holder), ',' order by id) from recurring_charges) as charges`,
+    );
+    const seen = JSON.stringify([rows, this.gateway.asked.length]);
+    if (seen !== this.work.seen) this.work = { seen, at: Date.now() };
+    if (Date.now() - this.work.at < 2000) return false;
+    await this.age(minutes);
+    this.work.at = Date.now();
+    return true;
   }
 
   /** Waits until a plan's next case is placed and its money taken; time passes meanwhile. */
   async paid(plan: PlanOfTest): Promise<void> {
     await eventually(async () => {
-      await this.age();
+      await this.ageIfIdle();
       const [row] = await this.rows<{ state: string }>(
         `select c.state from plan_cases c join payments p on p.order_id = c.order_id and p.state = 'captured'
           where c.subscription_id = $1 and c.period = 1`,
@@ -113,7 +131,7 @@ export class PlanProcesses {
       plan.planId,
     );
     await eventually(async () => {
-      await this.age();
+      await this.ageIfIdle();
       return !this.gateway.chargesOf(String(row!.id)).some(({ status, captures }) => status !== 'REVERSED' && captures.size === 0);
     }, 200);
     return this.gateway

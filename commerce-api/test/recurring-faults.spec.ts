@@ -44,7 +44,7 @@ describe('a recurring charge whose process dies, on postgres', () => {
     (await charges(member))[0]!.state === 'PAID' && (await payments(member)).some(({ state }) => state === 'captured');
   const chargedOnce = async (member: RenewingMember) => {
     await eventually(async () => {
-      await shop.age();
+      await shop.ageIfIdle();
       return isPaid(member);
     }, 200);
     const { order_id } = (await charges(member))[0]!;
@@ -100,12 +100,12 @@ describe('a recurring charge whose process dies, on postgres', () => {
     });
     answer();
     await eventually(async () => {
-      await shop.age();
+      await shop.ageIfIdle();
       return (await charges(member))[0]!.state === 'SKIPPED';
     }, 200);
     const { order_id } = (await charges(member))[0]!;
     await eventually(async () => {
-      await shop.age();
+      await shop.ageIfIdle();
       return shop.gateway.chargesOf(String(order_id)).every(({ status }) => status === 'REVERSED');
     }, 200);
     expect((await charges(member)).at(-1)).toMatchObject({ state: 'PLANNED', period: 1 });

@@ -55,7 +55,7 @@ describe('a monthly payment of wine reward whose process is killed, on postgres'
     for (const saver of savers) {
       const back = new Shopper(shop.processes[0]!.url, { cookie: saver.anna.cookie });
       await eventually(async () => {
-        await shop.age();
+        await shop.ageIfIdle();
         return (await accountOf(back)).reward!.nextPayment !== null && String(await taken(saver)) === '1';
       });
       expect(await accountOf(back)).toMatchObject({ balance: 5500, bonus: 500, reward: { trouble: null } });
