@@ -49,6 +49,9 @@ export interface ShopperOptions {
   readonly home?: string;
 }
 
+/** Where somebody shops who says no country. */
+export const shopperCountry = 'uk';
+
 /** Somebody who shops over HTTP with a browser's cookie. Speaks in the shop's words; `send` says anything else. */
 export class Shopper {
   cookie: string;
@@ -57,7 +60,7 @@ export class Shopper {
 
   constructor(
     private readonly url: string,
-    { brand = 'law', country = 'uk', cookie = '', home = '' }: ShopperOptions = {},
+    { brand = 'law', country = shopperCountry, cookie = '', home = '' }: ShopperOptions = {},
   ) {
     this.cookie = cookie;
     this.home = home;

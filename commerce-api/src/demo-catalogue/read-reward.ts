@@ -3,10 +3,7 @@ import type { ProductDraft } from '../modules/catalogue/product-draft.ts';
 import type { RewardSchemeDocument } from '../modules/subscriptions/schemes/reward-scheme.ts';
 import { nothingToDrink } from './read-membership.ts';
 import { withoutPlans } from './read-plans.ts';
-import { rewardAmounts, rewardBonusPercent, rewardScheme, rewardTerms, rewardWelcome } from './seed/reward.ts';
-
-/** Countries in which the demo sells wine reward. */
-const countries = ['uk', 'au'] as const;
+import { rewardAmounts, rewardBonusPercent, rewardCountries, rewardScheme, rewardTerms, rewardWelcome } from './seed/reward.ts';
 
 /** The monthly amounts of wine reward as products; `from` is the first place in lists. */
 export const readRewardProducts = (from: number): ProductDraft[] =>
@@ -28,14 +25,14 @@ export const readRewardProducts = (from: number): ProductDraft[] =>
       {
         itemCode,
         bottles: 0,
-        prices: countries.map((country) => ({ country, list: amounts[country], sale: amounts[country], member: null })),
+        prices: rewardCountries.map((country) => ({ country, list: amounts[country], sale: amounts[country], member: null })),
       },
     ],
   }));
 
 /** The demo's wine reward, for each country and the brands that sell it there. */
 export const demoRewards = (): RewardSchemeDocument[] =>
-  countries.map((country) => ({
+  rewardCountries.map((country) => ({
     code: rewardScheme,
     country,
     type: 'WINEREWARD',

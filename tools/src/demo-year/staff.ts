@@ -1,4 +1,5 @@
 import type { ProgramName } from '../../../commerce-api/src/app/admin/operator-programs.ts';
+import { shopperCountry } from '../../../commerce-api/test/shopper.ts';
 import type { Staff } from './lives.ts';
 
 /** Runs an operator's program, and gives what it printed. @throws what it refuses */
@@ -21,7 +22,7 @@ export const staffOf = (run: Run): Staff => ({
     await run('storage', 'in', '--customer', email, '--brand', brand, ...wine);
   },
   giftCard: async (brand, amount) => {
-    const told = await run('giftcards', 'issue', '--brand', brand, '--country', 'uk', '--amount', String(amount));
+    const told = await run('giftcards', 'issue', '--brand', brand, '--country', shopperCountry, '--amount', String(amount));
     const [, cardNumber = '', voucherPin = ''] = /Gift card number +([\d ]+)\nPIN +(\d+)\n/.exec(told) ?? [];
     return { cardNumber, voucherPin };
   },

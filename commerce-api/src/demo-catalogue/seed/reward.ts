@@ -1,3 +1,6 @@
+/** Countries in which the demo sells wine reward. */
+export const rewardCountries = ['uk', 'au'] as const;
+
 /** Wine reward as the demo sells it: monthly amounts in the minor units of each country that has it, by item code. */
 export const rewardAmounts = {
   RW25: { name: 'Wine reward, a little each month', uk: 2500, au: 5000 },
