@@ -5,8 +5,8 @@ import styles from './page-top.module.css';
 export interface PageTopProps {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
-  /** A sentence or two on what the page offers. */
-  readonly lead: string;
+  /** A sentence or two on what the page offers, where it offers something. */
+  readonly lead?: string | undefined;
 }
 
 /** How a page of the shop begins that presents a subject: the way to it, its title, and what it offers. */
@@ -16,8 +16,10 @@ export const PageTop = ({ crumbs, title, lead }: PageTopProps) => (
     <h1 className={styles.title} tabIndex={-1}>
       {title}
     </h1>
-    <p className={styles.lead}>
-      <UnbrokenHyphens>{lead}</UnbrokenHyphens>
-    </p>
+    {lead && (
+      <p className={styles.lead}>
+        <UnbrokenHyphens>{lead}</UnbrokenHyphens>
+      </p>
+    )}
   </>
 );

@@ -24,8 +24,8 @@ const saves: MembershipSavings = {
 };
 
 const visitor = { session: aSession(), basket: aBasket() };
-function show(api = new FakeApi(), around: PartSurroundings<MembershipsData> = {}) {
-  api.answer(listMemberships, { memberships: offers });
+function show(api = new FakeApi(), around: PartSurroundings<MembershipsData> = {}, memberships = offers) {
+  api.answer(listMemberships, { memberships });
   return renderPage(membershipsPage, 'account.memberships', {}, { api, shopper: visitor, ...around });
 }
 const advice = () => screen.getByRole('status');
@@ -109,6 +109,15 @@ it('takes the words of the brand from its content', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join us');
   expect(advice()).toHaveTextContent('Fill your basket first.');
   expect(head?.description).toBe('Less for each order.');
+});
+
+it('says where there is none, and leads to the wines', async () => {
+  const api = new FakeApi();
+  await show(api, { shopper: { session: aSession(), basket: aBasket([]) } }, []);
+  expect(screen.getByRole('heading', { level: 2, name: 'No memberships on sale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/wines');
+  expect(document.body).not.toHaveTextContent('See the benefits');
+  expect(document.body).not.toHaveTextContent('Pay once a year');
 });
 
 it('shows prices in points where the shop counts in points', async () => {

@@ -3,6 +3,8 @@ import { defineTexts } from '@cellardoor/i18n';
 export const membershipsPageTexts = defineTexts('account', {
   memberships: 'Memberships',
   membershipsLead: 'Pay once a year and every order costs less, starting with the one you join on.',
+  noneOnSale: 'No memberships on sale',
+  noneOnSaleText: 'We have no membership to join at the moment. All our wines are open to you without one.',
   forMonths: (months: number) =>
     months % 12 === 0 ? (months === 12 ? 'for a year' : `for ${months / 12} years`) : months === 1 ? 'for a month' : `for ${months} months`,
   seeMembership: 'See the benefits',

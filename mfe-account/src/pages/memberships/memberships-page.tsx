@@ -2,7 +2,8 @@ import { pathTo } from '@cellardoor/contracts';
 import { reworded, useTexts, pageTitle } from '@cellardoor/i18n';
 import { definePage } from '@cellardoor/mfe-kit';
 import { isLoggedIn } from '@cellardoor/rules/sessions';
-import { Container, PageTop } from '@cellardoor/ui';
+import { ButtonLink, Container, EmptyState, PageTop } from '@cellardoor/ui';
+import * as icons from '@cellardoor/ui/icons';
 import { useShopper } from '@cellardoor/user-model';
 import { membershipsPageTexts } from './memberships-page.texts.ts';
 import { accountTexts } from '../../texts.ts';
@@ -22,20 +23,32 @@ function MembershipsPage({ data: { offers, copy } }: { readonly data: Membership
       <PageTop
         crumbs={[{ label: t.home, href: pathTo('search.home') }, { label: t.memberships }]}
         title={copy?.title ?? t.memberships}
-        lead={copy?.intro ?? t.membershipsLead}
+        lead={offers.length > 0 ? (copy?.intro ?? t.membershipsLead) : undefined}
       />
-      <Advice offers={offers} savings={savings} invitation={copy?.advice} />
-      <ul className={styles.cards}>
-        {offers.map((offer) => (
-          <MembershipCard
-            key={offer.itemCode}
-            offer={offer}
-            // where none saves, the advice above has said so
-            saving={savings?.recommended ? savings.savings.find(({ itemCode }) => itemCode === offer.itemCode) : undefined}
-            recommended={savings?.recommended === offer.itemCode}
-          />
-        ))}
-      </ul>
+      {offers.length === 0 ? (
+        <EmptyState
+          icon={icons.wineCase}
+          title={t.noneOnSale}
+          actions={<ButtonLink href={pathTo('search.listing')}>{t.startShopping}</ButtonLink>}
+        >
+          <p>{t.noneOnSaleText}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Advice offers={offers} savings={savings} invitation={copy?.advice} />
+          <ul className={styles.cards}>
+            {offers.map((offer) => (
+              <MembershipCard
+                key={offer.itemCode}
+                offer={offer}
+                // where none saves, the advice above has said so
+                saving={savings?.recommended ? savings.savings.find(({ itemCode }) => itemCode === offer.itemCode) : undefined}
+                recommended={savings?.recommended === offer.itemCode}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       <p className={styles.member}>
         {loggedIn ? (
           <a href={pathTo('account.my-memberships')}>{t.yourMemberships}</a>
