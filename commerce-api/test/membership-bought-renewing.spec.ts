@@ -69,6 +69,24 @@ describe.each(bothDatabases('money'))('a membership that is bought to renew itse
     await eventually(() => mailsTo(club, ben.email).some((text) => text.includes('You have agreed to be charged for your membership')));
   });
 
+  it('names in the account the sales tax of its buyer’s state, as the checkout did', async () => {
+    const sacramento = { city: 'Sacramento', state: 'CA', postcode: '95814', phone: '916 555 0143' };
+    const cay = club.aShopper({ country: 'us' });
+    await cay.register(club.email());
+    await cay.add(schemeItems.CONF);
+    const orderId = await cay.goToPayment(sacramento);
+    const renewal = (await renewalOf(cay))!;
+    expect(renewal.tax).toBeGreaterThan(0);
+    const paid = await cay.pay(orderId, await cay.cardToken());
+    expect(paid.response.orderPriceInfo.total).toBe(renewal.price + renewal.tax!);
+    const { membershipId, autoRenewalOffer } = await newestMembership(cay);
+    expect(autoRenewalOffer).toEqual(renewal);
+    const { cardId } = (await cay.keepCard()).response.savedCards[0]!;
+    const asked = { cardId, cardPermission, expectedPrice: renewal.price };
+    expect((await cay.send('PUT', `/api/user/memberships/${membershipId}/autorenewal`, asked)).status).toBe(200);
+    expect((await newestMembership(cay)).autoRenewal).toMatchObject({ price: renewal.price, tax: renewal.tax });
+  });
+
   it('stays turned off where its member has turned it off and the same is begun again', async () => {
     const { ben, orderId } = await renewing();
     const { membershipId } = await newestMembership(ben);

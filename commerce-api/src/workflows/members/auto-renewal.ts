@@ -17,6 +17,7 @@ import { chargeAgainNow, leaveAgreement, lockAgreement, openAgreement, updateAgr
 import { dayOf } from '../../modules/subscriptions/clock/calendar.ts';
 import { findRunningAgreements, type RecurringAgreement } from '../../modules/subscriptions/recurring/recurring-agreement.ts';
 import { findNextCharge } from '../../modules/subscriptions/recurring/recurring-charge.ts';
+import { salesTaxOn } from '../../modules/subscriptions/schemes/sales-tax.ts';
 import type { Deps } from '../../platform/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -49,7 +50,9 @@ export function renewalOffer(term: OwnTerm, items: readonly MembershipOffer[], b
   const { planRules, facts } = countryOf(term.country);
   const { months } = schemeDetails!;
   const days = renewalDays(planRules, lastDayOf(term), months, dayOf(now, facts.timeZone));
-  return days && { itemCode, name: term.name, months, price: skus[0]!.salePrice, ...days };
+  const price = skus[0]!.salePrice;
+  const tax = salesTaxOn(price, { country: term.country, address: term.state === null ? {} : { state: term.state } });
+  return days && { itemCode, name: term.name, months, price, ...(tax > 0 && { tax }), ...days };
 }
 
 /** What is charged next, minor units. */
@@ -66,9 +69,12 @@ function requireSeen(price: number, expectedPrice: number): void {
 export async function renewalView(db: Queries, agreement: RecurringAgreement, now: Date): Promise<AutoRenewal> {
   const charge = await findNextCharge(db, agreement.id);
   const cards = cardViews(await findSavedCards(db, { customerId: agreement.customer_id, country: agreement.country }, now));
+  const price = priceOf(agreement, charge);
+  const tax = salesTaxOn(price, agreement);
   return {
     subscriptionId: String(agreement.id),
-    price: priceOf(agreement, charge),
+    price,
+    ...(tax > 0 && { tax }),
     chargeOn: charge?.charge_on ?? null,
     card: cards.find(({ cardId }) => cardId === String(agreement.saved_card_id)) ?? null,
     isDeclined: charge?.state === 'DECLINED',

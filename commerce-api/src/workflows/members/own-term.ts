@@ -24,6 +24,8 @@ export interface OwnTerm extends Omit<Membership, 'frequency'> {
   readonly saved: number;
   /** What operators have paid back of it; minor units. */
   readonly repaid: number;
+  /** State of whoever was billed for it; null where the country has none, or nobody was. */
+  readonly state: string | null;
   /** A further term follows it. */
   readonly isRenewed: boolean;
 }
@@ -47,7 +49,7 @@ const savedBy = `(select coalesce(sum((e->>'saved')::integer), 0)::integer from 
 const columns = `m.id, m.scheme_id as "schemeId", h.family, h.name, m.status, m.country, m.starts_at as "startsAt", m.ends_at as "endsAt",
   m.cancelled_at as "cancelledAt", h.member_price as "memberPrices", h.free_delivery as "freeDelivery", m.order_id as "orderId",
   m.bought_at as "boughtAt", m.paid as price, o.frozen->'lineItems' as "lineItems", (o.frozen->'orderPriceInfo'->>'tax')::integer as tax,
-  ${isUsed} as "wasUsed", ${savedBy} as saved, ${repaidForMemberships('m.order_id')} as repaid,
+  coalesce(o.billing_address, o.address)->>'state' as state, ${isUsed} as "wasUsed", ${savedBy} as saved, ${repaidForMemberships('m.order_id')} as repaid,
   exists (select 1 from memberships n join membership_schemes f on f.id = n.scheme_id where n.customer_id = m.customer_id
     and n.country = m.country and f.family = h.family and n.status = 'ACTIVE' and n.starts_at >= m.ends_at) as "isRenewed"`;
 

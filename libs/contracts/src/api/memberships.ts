@@ -72,6 +72,8 @@ export const OwnMembership = Type.Object({
       subscriptionId: Type.String(),
       /** Minor units without a tax on top: what was agreed, or what was told of since. */
       price: Type.Integer({ minimum: 0 }),
+      /** Tax on top of it at the address of the agreement; absent for none. */
+      tax: Type.Optional(Type.Integer({ minimum: 1 })),
       chargeOn: Type.Union([Type.String(), Type.Null()]),
       /** Null once it was removed, or has expired. */
       card: Type.Union([SavedCard, Type.Null()]),

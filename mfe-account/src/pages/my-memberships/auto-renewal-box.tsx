@@ -32,10 +32,10 @@ function RenewsItself({ membership, list, renewal }: Props & { readonly renewal:
   const money = usePrice();
   const words = usePlanWords();
   const { name } = membership;
-  const { price, chargeOn, card, isDeclined } = renewal;
+  const { price, tax = 0, chargeOn, card, isDeclined } = renewal;
   return (
     <div className={styles.renew}>
-      {chargeOn && <p>{t.autoOn(money(price), formatDate(chargeOn, market))}</p>}
+      {chargeOn && <p>{t.autoOn(money(price + tax), formatDate(chargeOn, market))}</p>}
       {isDeclined ? (
         <Notice tone="error">{t.autoDeclined}</Notice>
       ) : (

@@ -61,11 +61,12 @@ function Choose({ membership, list, cards }: Props & { readonly cards: readonly 
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const price = offer?.price ?? autoRenewal?.price ?? 0;
+  const charged = money(price + (offer?.tax ?? autoRenewal?.tax ?? 0));
   const day = formatDate(offer?.chargeOn ?? autoRenewal?.chargeOn ?? membership.endsAt, market);
   const confirm = () => (agreed ? void list.startRenewal(membership, cardId, price) : setMissing(true));
   return (
     <>
-      {offer && <p>{t.autoTerms(day, money(price), formatDate(offer.remindOn, market))}</p>}
+      {offer && <p>{t.autoTerms(day, charged, formatDate(offer.remindOn, market))}</p>}
       <Choices legend={t.autoCards}>
         {cards.map((card) => (
           <Choice
@@ -78,7 +79,7 @@ function Choose({ membership, list, cards }: Props & { readonly cards: readonly 
           />
         ))}
       </Choices>
-      <Checkbox label={t.autoConsent(money(price), day)} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+      <Checkbox label={t.autoConsent(charged, day)} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
       {isMissing && !agreed && <Notice tone="error">{t.autoConsentNeeded}</Notice>}
       <Button block busy={list.changing} busyLabel={t.autoTurningOn} onClick={confirm}>
         {autoRenewal ? t.autoCardConfirm : t.autoConfirm}

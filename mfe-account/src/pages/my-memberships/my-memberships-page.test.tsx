@@ -152,6 +152,21 @@ it('[USR-18] asks with a box of its own before a membership renews itself, and t
   await told('‘Premiere’ does not renew itself any more. Nothing will be charged.');
 });
 
+it('names what is charged with the sales tax on top, before it is agreed to and after', async () => {
+  const taxed = { ...offered, autoRenewalOffer: { ...offered.autoRenewalOffer!, tax: 400 } };
+  const { user, api } = await show([taxed]);
+  api.answer(listSavedCards, { savedCards: [savedCard] } as never);
+  await user.click(screen.getByRole('button', { name: 'Have Premiere renew itself' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/the last day of your term, we charge £53.99/)).toBeVisible();
+  api.answer(startRenewal, { memberships: [{ ...renewing, autoRenewal: { ...renewing.autoRenewal!, tax: 400 } }] });
+  await user.click(dialog.getByRole('checkbox', { name: /I agree that my card is charged £53.99 on/ }));
+  await user.click(dialog.getByRole('button', { name: 'Turn renewal on' }));
+  await told('‘Premiere’ renews itself from now on. We have sent you an email.');
+  expect(api.asked(startRenewal)).toMatchObject([{ expectedPrice: 4999 }]);
+  expect(card()).toHaveTextContent('It renews itself: £53.99 on 9 January 2027');
+});
+
 it('[USR-18] says that the card was declined, and leads to saved cards where there is none', async () => {
   const { user, api } = await show([{ ...renewing, autoRenewal: { ...renewing.autoRenewal!, isDeclined: true } }]);
   expect(within(card()).getByRole('alert')).toHaveTextContent('Your card was declined.');
