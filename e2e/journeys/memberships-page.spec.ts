@@ -3,7 +3,7 @@ import { answerTo } from '../fixtures/served.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callsOf } from '../shop/calls.ts';
 import { findWine, wineForMembers } from '../shop/catalogue.ts';
-import { somebodyNew } from '../shop/people.ts';
+import { addresses, cards, somebodyNew } from '../shop/people.ts';
 import { registerQuickly } from '../shop/quick-order.ts';
 
 test(
@@ -63,5 +63,47 @@ test(
       await expect(inMenu).toHaveCount(times);
       await page.keyboard.press('Escape');
     }
+  },
+);
+
+test(
+  'has a membership renew itself while it is bought only where its buyer asks for it, names what is charged and when, and ends that in the account',
+  { tag: ['@phone', '@checkout', '@account', '@api'] },
+  async ({ shop, page }) => {
+    test.slow();
+    const { checkout } = shop;
+    const body = page.locator('#page');
+    await shop.enter();
+    await registerQuickly(page, somebodyNew());
+    await callsOf(page)('POST', '/api/cart', { cartItems: [{ itemCode: '00067SV', quantity: 1 }] });
+    await shop.basket.open();
+    await shop.usable();
+    await shop.basket.goToCheckout();
+    await checkout.goOnAsCustomer();
+    await checkout.deliverTo(addresses.uk);
+    await checkout.giveCard(cards.visa);
+    const renewal = body.getByRole('region', { name: /can renew itself$/ });
+    const box = renewal.getByRole('checkbox', { name: /^Renew it for me: I agree that my card is kept and charged £29\.99 on / });
+    await expect(box).not.toBeChecked();
+    const [, day] = / charged £29\.99 on (.+?), and /.exec((await renewal.textContent())!)!;
+    await expect(renewal).toContainText(`If you leave this box unchecked, it ends on ${day} and nothing more is charged.`);
+    await expectAccessible(page);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await checkout.payButton.click();
+    await shop.confirmation.shown();
+    await test.step('the account says what is charged, when and by which card', async () => {
+      const renews = body.getByText(`It renews itself: £29.99 on ${day}`);
+      // it is begun by a job that the payment has promised
+      await expect(async () => {
+        await shop.open('/account/memberships');
+        await expect(renews).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(body).toContainText('Visa ending 1111 pays.');
+      await body.getByRole('button', { name: /^Turn renewal off: / }).click();
+      await expect(body.getByText(/does not renew itself any more\. Nothing will be charged\.$/)).toBeVisible();
+      await expect(renews).toHaveCount(0);
+    });
   },
 );

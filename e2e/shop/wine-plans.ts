@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { payQuickly, registerQuickly } from './quick-order.ts';
 
 /** The consent to later charges, as the box beside the checkout's button sends it. */
-const consent = { cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } };
+export const consent = { cardPermission: { category: 'PAYMENT', state: 'GRANTED', code: 'COF' } };
 
 /**
  * Opens an account and joins the first plan that the shop sells, by the calls of the shop's own scripts: gives the plan, which the page's customer
@@ -14,6 +14,11 @@ const consent = { cardPermission: { category: 'PAYMENT', state: 'GRANTED', code:
  */
 export async function joinPlanQuickly(page: Page, person: Person): Promise<WinePlan> {
   await registerQuickly(page, person);
+  return joinPlanAsCustomer(page);
+}
+
+/** Joins the same plan as the customer who is logged in on the page. @throws when a call is refused */
+export async function joinPlanAsCustomer(page: Page): Promise<WinePlan> {
   const send = callsOf(page);
   const { options } = await send<PlanOptions>('GET', '/api/wineplans/options');
   const { schemeCode, cases, frequencies } = options[0]!;

@@ -45,6 +45,7 @@ export const storagePageTexts = defineTexts('account', {
   storageWithdraw: 'Withdraw wines',
   storageWithdrawText: 'Choose bottles of the wines held, and where they go. The rest stays in storage.',
   storageChosen: (bottles: string) => `${bottles} chosen`,
+  storageGoOn: (bottles: string) => `${bottles} chosen: choose where they go`,
   storageDestination: 'Where it goes',
   storageShop: 'Collect from {name}',
   storageNoAddress: 'Your address book is empty.',

@@ -57,7 +57,7 @@ function Nothing({ isOffered }: { readonly isOffered: boolean }) {
 }
 
 function Held({ own, storage, data }: { readonly own: OwnStorage; readonly storage: Storage; readonly data: StorageData }) {
-  const t = useTexts(storagePageTexts);
+  const t = useTexts(storagePageTexts, accountTexts);
   return (
     <div className={styles.held}>
       <div className={styles.wines}>
@@ -70,6 +70,11 @@ function Held({ own, storage, data }: { readonly own: OwnStorage; readonly stora
           disabled={own.changes.doing === 'alerts'}
           onChange={({ target }) => void own.setAlerts(target.checked)}
         />
+        {storage.offer && own.bottles > 0 && (
+          <p className={styles.onward}>
+            <a href="#withdraw-wines">{t.storageGoOn(t.bottles(own.bottles))}</a>
+          </p>
+        )}
       </div>
       {storage.offer && <WithdrawalForm own={own} offer={storage.offer} savedCards={storage.savedCards} places={data} />}
     </div>

@@ -29,7 +29,7 @@ export function WithdrawalForm({ own, offer, savedCards, places }: Props) {
   };
   return (
     <section aria-labelledby="withdraw-wines" className={styles.section}>
-      <h2 id="withdraw-wines" className={styles.title}>
+      <h2 id="withdraw-wines" tabIndex={-1} className={styles.title}>
         {t.storageWithdraw}
       </h2>
       <p className={styles.small}>{t.storageWithdrawText}</p>
