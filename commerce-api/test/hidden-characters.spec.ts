@@ -1,8 +1,9 @@
 import { textKindOf } from '@cellardoor/rules/typed-texts';
-import { callsOf, make, type Values } from './api-calls.ts';
+import { type ApiCall, callsOf, make, type Values } from './api-calls.ts';
 import { anOwner, ownerEmail, ownerPassword } from './an-owner.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
+import { drawing, triesAll, withSeed } from './drawn-part.ts';
 import { mailsTo, wholeMailOf } from './mails.ts';
 import { promote, takeVoucher } from './promotions.ts';
 import type { Shopper } from './shopper.ts';
@@ -31,12 +32,18 @@ const textsIn = (schema: Schema, name = ''): [string, string][] => [
 /** They end what the other calls need. */
 const endsSession = /logout|close|login|register|password|sessions/i;
 
-/** Makes every call with texts as `write` writes them, and gives the status of each. */
+/** Each run makes another quarter of the calls. */
+const drawnOf = (calls: readonly ApiCall[]): readonly ApiCall[] => {
+  const draw = drawing('hidden characters');
+  return triesAll ? calls : calls.filter(() => draw() < 1 / 4);
+};
+
+/** Makes the calls with texts as `write` writes them, and gives the status of each. */
 async function statusesOf(api: ApiUnderTest, write: (text: string) => string): Promise<string[]> {
   const { owner, values } = await anOwner(api);
   const known: Values = { ...values, phone: '07700 900123', postcode: 'YO1 7HH', transientToken: undefined, cardId: 'T1001' };
   const statuses: string[] = [];
-  for (const call of await callsOf(owner)) {
+  for (const call of drawnOf(await callsOf(owner))) {
     if (endsSession.test(call.path) || call.path.startsWith('/sandbox')) continue;
     const parameters = call.operation.parameters?.filter((one) => one.in !== 'header') ?? [];
     const schema = (call.operation.requestBody?.content['application/json']?.schema ?? {}) as Schema;
@@ -60,11 +67,11 @@ describe('characters that show nothing', () => {
   beforeAll(async () => void (api = await startApi(embedded)));
   afterAll(() => api?.stop());
 
-  it('change no answer in any text of the OpenAPI document, and are kept nowhere', async () => {
+  const changeNothing = async () => {
     const other = await startApi(embedded);
     try {
       const [plain, hidden] = [await statusesOf(other, (text) => text), await statusesOf(api, hiddenIn)];
-      expect(plain.filter((line) => / 200 /.test(line)).length).toBeGreaterThan(40);
+      expect(plain.filter((line) => / 200 /.test(line)).length).toBeGreaterThan(triesAll ? 40 : 5);
       expect(hidden).toEqual(plain);
     } finally {
       await other.stop();
@@ -83,7 +90,8 @@ describe('characters that show nothing', () => {
       found.push(...rows.map((row) => ({ table, column, kept: row.kept })));
     }
     expect(found).toEqual([]);
-  });
+  };
+  it('change no answer in any text of the OpenAPI document, and are kept nowhere', () => withSeed(changeNothing));
 
   const withOrder = async (email = 'anna@example.com'): Promise<Shopper> => {
     const who = api.aShopper();

@@ -4,7 +4,7 @@ import type { PlanOfTest } from './a-plan.ts';
 import { PlanProcesses } from './plan-processes.ts';
 
 /** In how many steps the answers are gone through: all of them, or some from one that is drawn. */
-const step = triesAll ? 1 : 4;
+const step = triesAll ? 1 : 6;
 
 describe('a renewal whose process dies or stalls, on postgres', () => {
   let shop: PlanProcesses;
@@ -53,7 +53,7 @@ describe('a renewal whose process dies or stalls, on postgres', () => {
           }
           await chargedOnce(plan);
         }
-        expect(deaths).toBeGreaterThan(step === 1 ? 9 : 1);
+        expect(deaths).toBeGreaterThan(step === 1 ? 9 : 0);
       }),
     300_000,
   );

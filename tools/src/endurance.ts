@@ -7,9 +7,15 @@ const tests = {
   'round-trips': 'commerce-api/test/every-round-trip.spec.ts',
   payments: 'commerce-api/test/thousand-payments.spec.ts',
   senseless: 'commerce-api/test/senseless.spec.ts',
+  renewals: 'commerce-api/test/(plan-renewals|recurring)-faults.spec.ts',
+  borders: 'commerce-api/test/market-borders.spec.ts',
+  characters: 'commerce-api/test/hidden-characters.spec.ts',
+  tabs: 'commerce-api/test/two-tabs.spec.ts',
+  kills: 'tools/test/start.spec.ts',
+  databases: 'commerce-api/test/',
 } as const;
 
-/** `npm run endurance [-- soak | round-trips | payments | senseless]`: tests of many thousand cases, all cases; minutes each. */
+/** `npm run endurance [-- soak round-trips ...]`: all cases of tests of which `npm test` draws some; minutes each, and half an hour for all on both databases. */
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(tests, name));
 if (unknown.length > 0) fail(`There is no ${unknown.join(', ')} to try. Name some of ${Object.keys(tests).join(', ')}, or none for all.`);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@cellardoor/testing/free-port.ts';
+import { drawing, triesAll } from '../../commerce-api/test/drawn-part.ts';
 import { root } from '../src/processes.ts';
 import { descendantsOf, isAlive } from '../src/process-tree.ts';
 
@@ -39,12 +40,15 @@ async function npmStart(more: Readonly<Record<string, string>> = {}): Promise<Ch
   throw new Error(`npm start ended: ${said}`);
 }
 
-const kills: readonly (readonly [NodeJS.Signals, string, RegExp | undefined])[] = [
-  ['SIGTERM', 'npm', undefined],
+type Kill = readonly [NodeJS.Signals, string, RegExp | undefined];
+const suddenly: readonly Kill[] = [
   ['SIGKILL', 'npm', undefined],
   ['SIGKILL', 'the command below it', /bin\/run\.mjs start/],
   ['SIGKILL', 'the program that starts the site', /src\/start\.ts/],
 ];
+/** Each run kills another of the three. */
+const drawn = Math.floor(drawing('kills')() * suddenly.length);
+const kills: readonly Kill[] = [['SIGTERM', 'npm', undefined], ...suddenly.filter((_, at) => triesAll || at === drawn)];
 
 it.each(kills)('leaves nothing running when %s ends %s', async (signal, _what, target) => {
   const npm = await npmStart();
