@@ -23,7 +23,7 @@ export interface DemoShop {
   /** Resolves when it runs: at once, where it has not crashed. */
   untilOpen(): Promise<unknown>;
   /** Resolves once no payment is under way. */
-  settle(): Promise<unknown>;
+  untilPaid(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function openDemoShop(home: string): Promise<DemoShop> {
       await running;
     },
     untilOpen: () => running,
-    settle: () => catchUp(url, ['captures', 'reversals']),
+    untilPaid: () => catchUp(url, ['captures', 'reversals']),
     stop: async () => end(await running, 'SIGTERM'),
   };
 }

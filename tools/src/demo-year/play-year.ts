@@ -59,7 +59,7 @@ export async function playYear(
       await Promise.all([passUntil(shop, run, began + (month + 1) * daysAMonth * dayMs), beside(month, shop)]);
     }
     await shop.untilOpen();
-    await shop.settle();
+    await shop.untilPaid();
   } finally {
     await shop.stop();
   }
