@@ -54,6 +54,12 @@ test(
       await expect(body.getByRole('region', { name: 'In these days' })).toContainText(`In the account after${balance}`);
       await expectAccessible(page);
       expect(await stickingOut(page)).toEqual([]);
+      await shop.usable();
+      await body.getByLabel('From', { exact: true }).fill('2026-01-02');
+      await body.getByRole('button', { name: 'Show' }).click();
+      await page.waitForURL(/\?from=2026-01-02&to=/);
+      await expect(body.getByLabel('From', { exact: true })).toHaveValue('2026-01-02');
+      await expect(body.getByRole('region', { name: 'In these days' })).toContainText(`Paid in${amount}`);
       await body.getByRole('link', { name: 'Back to the wine fund' }).click();
     });
     await shop.usable();

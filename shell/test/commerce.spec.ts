@@ -164,7 +164,7 @@ describe('the form of consent, where no script runs', () => {
 
   it('leads back to a private page, whose form tells the path that its referrer leaves out', async () => {
     const origin = `http://law-uk.localhost:${site.port}`;
-    const reply = await send('choice=none&from=%2Forders%2Flink%2F7-8-c_d%3Fa%3D1', { referer: `${origin}/` });
+    const reply = await send('choice=none&consentPage=%2Forders%2Flink%2F7-8-c_d%3Fa%3D1', { referer: `${origin}/` });
     expect(reply.headers.location).toBe('/orders/link/7-8-c_d?a=1');
   });
 
@@ -174,7 +174,7 @@ describe('the form of consent, where no script runs', () => {
     ['https://evil.example/a', '/'],
     ['@evil.example/a', '/'],
   ])('leads to no other site by its own field: %j', async (from, to) => {
-    expect((await send(`choice=all&from=${encodeURIComponent(from)}`)).headers.location).toBe(to);
+    expect((await send(`choice=all&consentPage=${encodeURIComponent(from)}`)).headers.location).toBe(to);
   });
 
   it.each(['https://evil.example/wines', 'no address', ''])('leads to no other site: %j', async (referer) => {

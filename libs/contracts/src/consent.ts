@@ -6,8 +6,8 @@ export const consentTextVersion = '2026-11-29';
 /** Where the form of consent goes while no script runs. */
 export const consentFormPath = '/consent';
 
-/** The field of a form into which the page writes its own address as the form is sent: a private page tells it in no header. */
-export const pageField = 'from';
+/** The field of the form into which the page writes its own address as the form is sent: a private page tells it in no header. No other form has one of this name. */
+export const pageField = 'consentPage';
 
 /** What a visitor chose. */
 export interface Consent {
