@@ -72,7 +72,8 @@ describe.each(bothDatabases('money'))('a membership that is bought to renew itse
   it('names in the account the sales tax of its buyer’s state, as the checkout did', async () => {
     const sacramento = { city: 'Sacramento', state: 'CA', postcode: '95814', phone: '916 555 0143' };
     const cay = club.aShopper({ country: 'us' });
-    await cay.register(club.email());
+    const email = club.email();
+    await cay.register(email);
     await cay.add(schemeItems.CONF);
     const orderId = await cay.goToPayment(sacramento);
     const renewal = (await renewalOf(cay))!;
@@ -85,6 +86,8 @@ describe.each(bothDatabases('money'))('a membership that is bought to renew itse
     const asked = { cardId, cardPermission, expectedPrice: renewal.price };
     expect((await cay.send('PUT', `/api/user/memberships/${membershipId}/autorenewal`, asked)).status).toBe(200);
     expect((await newestMembership(cay)).autoRenewal).toMatchObject({ price: renewal.price, tax: renewal.tax });
+    const sum = `We charge $${((renewal.price + renewal.tax!) / 100).toFixed(2)} to`;
+    await eventually(() => mailsTo(club, email).some((text) => text.includes(sum)));
   });
 
   it('stays turned off where its member has turned it off and the same is begun again', async () => {

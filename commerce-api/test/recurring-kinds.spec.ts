@@ -26,6 +26,7 @@ const sell = async (tx: Queries, { agreement, now }: ChargeAt, amount: number, i
 };
 const rentKind: RecurringKind = {
   name: 'STORAGE',
+  isTaxed: true,
   notice: () => ({ days: 10, leastDays: 3, whenLate: 'later' }),
   amountToCome: async () => rent,
   orderOf: async (tx, at) => (rent === null ? { nothingDue: 'empty' } : sell(tx, at, rent)),
@@ -33,6 +34,7 @@ const rentKind: RecurringKind = {
 };
 const depositKind: RecurringKind = {
   name: 'WINEREWARD',
+  isTaxed: false,
   notice: () => null,
   orderOf: (tx, at) => sell(tx, at, at.agreement.amount!, false),
   words,

@@ -8,6 +8,7 @@ import { recurringKindOf } from '../../workflows/recurring/recurring-kinds.ts';
 import { createPriceFormatter } from '../basket/changes.ts';
 import { declineWords } from '../subscriptions/agreements/case-words.ts';
 import type { PlanEvent } from '../subscriptions/agreements/plan-events.ts';
+import { salesTaxOn } from '../subscriptions/schemes/sales-tax.ts';
 import { findAgreement, type RecurringAgreement } from '../subscriptions/recurring/recurring-agreement.ts';
 import { findCharge, findNextCharge } from '../subscriptions/recurring/recurring-charge.ts';
 import type { Email } from './email.ts';
@@ -52,8 +53,11 @@ async function toldOf(database: Database, agreement: RecurringAgreement, row: Ro
   const kind = recurringKindOf(agreement);
   const { caseId, amount: said, reason, retryAt } = row.detail ?? {};
   const charge = caseId === undefined ? await findNextCharge(database, agreement.id) : await findCharge(database, String(caseId));
-  const amount = typeof said === 'number' ? said : (charge?.amount ?? agreement.amount);
-  const before = row.what === 'reminded' && agreement.amount !== null && amount !== null && amount > agreement.amount;
+  const withTax = (sum: number) => sum + (kind.isTaxed ? salesTaxOn(sum, agreement) : 0);
+  const agreed = typeof said === 'number' ? said : (charge?.amount ?? agreement.amount);
+  // what was charged is the total of its order
+  const amount = agreed === null || row.what === 'charged' ? agreed : withTax(agreed);
+  const before = row.what === 'reminded' && agreement.amount !== null && agreed !== null && agreed > agreement.amount;
   return {
     ...kind.words(agreement),
     name: agreement.name,
@@ -62,7 +66,7 @@ async function toldOf(database: Database, agreement: RecurringAgreement, row: Ro
     card: row.card_brand && row.last_four ? `${cardName(row.card_brand)} ending ${row.last_four}` : undefined,
     event: {
       what: row.what,
-      before: before ? money(agreement.amount!) : undefined,
+      before: before ? money(withTax(agreement.amount!)) : undefined,
       decline: declineWords(typeof reason === 'string' ? reason : null),
       retryOn: typeof retryAt === 'string' ? formatDate(retryAt, facts) : undefined,
       whyNot: typeof reason === 'string' ? kind.whyNot?.(reason) : undefined,

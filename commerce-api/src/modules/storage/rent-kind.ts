@@ -77,6 +77,7 @@ const whyNot: Readonly<Record<string, string>> = {
 /** A year's rent of wine in storage, in advance, for the bottles that are held that day. [ACC-04] */
 export const rentKind: RecurringKind = {
   name: 'STORAGE',
+  isTaxed: true,
   notice: () => ({ days: rentNoticeDays, leastDays: leastNoticeDays, whenLate: 'later' }),
   nextChargeOn,
   amountToCome: async (tx, at) => (await rentNow(tx, at))?.amount ?? null,

@@ -77,6 +77,7 @@ const whyNot: Readonly<Record<string, string>> = {
 /** A membership whose member has asked that it renews itself: the next term, for the price that was told, on the last day of the one that runs. [USR-18] */
 export const membershipKind: RecurringKind = {
   name: 'MEMBERSHIP',
+  isTaxed: true,
   notice: noticeOf,
   async nextChargeOn(tx, at) {
     const [last] = await termsOf(tx, at);

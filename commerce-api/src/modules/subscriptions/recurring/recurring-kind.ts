@@ -55,6 +55,8 @@ export interface RecurringWords {
  */
 export interface RecurringKind {
   readonly name: RecurringKindName;
+  /** The sales tax of its customer's state comes on top of what it charges. */
+  readonly isTaxed: boolean;
   /** Null: its charges are not told of before; each has a receipt. */
   readonly notice: (agreement: RecurringAgreement, on: string) => ChargeNotice | null;
   /** The day of the charge after one that was paid or skipped; absent: by the calendar, from the agreement's anchor. Null: there is none. */

@@ -21,6 +21,7 @@ const laterPayment: Kind = { ...rewardPayment, lineType: 'STANDARD_ITEM' };
 /** Wine reward: an amount a month, on the day that its customer chose, which is credited in the transaction that pays it. [RWD-01] */
 export const rewardKind: RecurringKind = {
   name: 'WINEREWARD',
+  isTaxed: false,
   notice: () => null,
   async nextChargeOn(tx, { agreement, charge, now }) {
     const today = dayOf(now, countryOf(agreement.country).facts.timeZone);
