@@ -1,6 +1,6 @@
 import { pathTo } from '@cellardoor/contracts';
 import type { SavingsStatement } from '@cellardoor/contracts/api/savings';
-import { formatDay, pageTitle, reworded, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
+import { formatDate, pageTitle, reworded, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
 import { definePage, useHydrated } from '@cellardoor/mfe-kit';
 import { dateIn } from '@cellardoor/rules/ages';
 import { AmountList, AmountRow, Button, ButtonLink, Field, PrintLayout } from '@cellardoor/ui';
@@ -86,7 +86,7 @@ function FundStatementPage({ data: statement }: { readonly data: SavingsStatemen
     <PrintLayout ways={<Ways statement={statement} />}>
       <div className={styles.sheet}>
         <h1 tabIndex={-1}>{t.statementTitle}</h1>
-        <p>{t.statementDays(formatDay(from, market), formatDay(to, market))}</p>
+        <p>{t.statementDays(formatDate(from, market), formatDate(to, market))}</p>
         <form className={styles.days} action={pathTo('account.fund-statement', { accountId })}>
           <Field name="from" type="date" label={t.statementFrom} defaultValue={from} key={`from ${from}`} />
           <Field name="to" type="date" label={t.statementTo} defaultValue={to} key={`to ${to}`} />

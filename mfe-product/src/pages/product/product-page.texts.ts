@@ -64,7 +64,7 @@ export const productPageTexts = defineTexts('product', {
   join: 'Join for {price}',
   deals: 'Deals on several bottles',
   toBasket: 'Go to your basket',
-  inBasketNow: 'It is in your basket, which already shows member prices.',
+  inBasketNow: 'It is in your basket, and counts for this order already.',
   accountNeeded: 'A membership needs an account: log in or create one at checkout.',
   listPrice: 'Usually',
   youSave: 'You save {amount}',
