@@ -52,6 +52,7 @@ export async function startApiProcess(environment: Readonly<Record<string, strin
       LOG_LEVEL: 'info',
       DRAIN_SECONDS: '0',
       JOB_ROUND_MS: '100',
+      RENEWALS_PER_SECOND: '1000',
       ...gateway,
       ...environment,
     },

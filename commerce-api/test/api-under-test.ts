@@ -42,6 +42,7 @@ const generous = {
   mailsToOthersPerCustomer: 1_000_000,
   // a test waits for what an operator's command promised
   jobRoundMs: 100,
+  renewalsPerSecond: 1000,
 };
 
 export async function serve(

@@ -6,6 +6,9 @@ import { Queues } from '../platform/jobs/queues.ts';
 import { type Runner, runQueue } from '../platform/jobs/run-queue.ts';
 import { runScheduledTasks } from '../platform/jobs/run-scheduled-tasks.ts';
 
+/** Milliseconds in which what asks for jobs is heard once: each time every queue asks the database. */
+const kickMs = 50;
+
 /** The work that no request waits for. */
 export interface JobRunner {
   /** Has jobs that are due done now; nothing before the API listens. */
@@ -17,7 +20,7 @@ export interface JobRunner {
 /** @param registry where the backlog of the queues is shown */
 export function jobRunner(app: Api, registry: Registry): JobRunner {
   let running: Runner[] = [];
-  const kick = () => running.forEach((queue) => queue.kick());
+  const { kick, stop } = atMostEvery(kickMs, () => running.forEach((queue) => queue.kick()));
   return {
     kick,
     run(modules, deps) {
@@ -37,8 +40,25 @@ export function jobRunner(app: Api, registry: Registry): JobRunner {
       });
       app.addHook('onClose', async () => {
         clearInterval(timer);
+        stop();
         await Promise.all([...running, tasks].map((runner) => runner?.stop()));
       });
     },
   };
+}
+
+/** Does something at once, and once more for all calls that come within so many milliseconds of it. */
+function atMostEvery(ms: number, act: () => void): { readonly kick: () => void; readonly stop: () => void } {
+  let rest: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  const kick = () => {
+    isWanted = rest !== undefined;
+    if (isWanted) return;
+    act();
+    rest = setTimeout(() => {
+      rest = undefined;
+      if (isWanted) kick();
+    }, ms);
+  };
+  return { kick, stop: () => clearTimeout(rest) };
 }

@@ -29,6 +29,8 @@ export interface ApiSettings extends PaymentSettings {
   readonly jobRoundMs: number;
   /** Days after the first try on which the card of an unpaid case of a wine plan is tried again; after the last one the plan is suspended. */
   readonly planRetryDays: readonly number[];
+  /** Steps of what recurs (reminders, charges) that this process takes a second at most, so that shoppers do not wait for them. */
+  readonly renewalsPerSecond: number;
   /** Seconds between two looks for wines that shoppers asked an alert about. */
   readonly interestWatchSeconds: number;
   /** `smtp://user:password@host:port`, or `smtps:`; mails are files in `home` when unset. */
@@ -91,6 +93,13 @@ function interval(env: NodeJS.ProcessEnv, name: string, fallback: number, unit: 
   const time = wholeNumber(env, name, fallback);
   if (time < 1 || time > 86_400) throw new Error(`${name} must be from 1 to 86400 ${unit}, not ${time}.`);
   return time;
+}
+
+/** How much a second: never nothing at all. */
+function perSecond(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const count = wholeNumber(env, name, fallback);
+  if (count < 1 || count > 1000) throw new Error(`${name} must be from 1 to 1000, not ${count}.`);
+  return count;
 }
 
 /** Days, each later than the one before: `3,6,10`. */
@@ -158,6 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     jobRoundMs: interval(env, 'JOB_ROUND_MS', 2000, 'milliseconds'),
     planRetryDays: retryDays(env.PLAN_RETRY_DAYS || '3,6,10'),
+    renewalsPerSecond: perSecond(env, 'RENEWALS_PER_SECOND', 5),
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || undefined,

@@ -83,6 +83,7 @@ async function startProcess(processes: ChildProcess[], address: string, home: st
       SHELL_SECRET: shellSecret,
       PAYMENT_GATEWAY: 'sandbox',
       JOB_ROUND_MS: '50',
+      RENEWALS_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

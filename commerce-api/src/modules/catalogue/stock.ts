@@ -20,13 +20,12 @@ export async function endHolds(tx: Queries, orderId: number, more: readonly stri
 
 /** Holds units for an order and locks the stock row. False when fewer are available. */
 export async function holdUnits(tx: Queries, orderId: number, itemCode: string, units: number): Promise<boolean> {
-  const held = await tx.query('update stock set held = held + $2 where item_code = $1 and on_hand - held >= $2 returning 1', [
-    itemCode,
-    units,
-  ]);
-  if (held.length === 0) return false;
-  await tx.query('insert into stock_holds (order_id, item_code, units) values ($1, $2, $3)', [orderId, itemCode, units]);
-  return true;
+  const held = await tx.query(
+    `with kept as (update stock set held = held + $3 where item_code = $2 and on_hand - held >= $3 returning item_code)
+     insert into stock_holds (order_id, item_code, units) select $1, item_code, $3 from kept returning 1`,
+    [orderId, itemCode, units],
+  );
+  return held.length > 0;
 }
 
 const sqlNetwork = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
@@ -50,13 +49,33 @@ export async function recordNetworkOfHold(tx: Queries, orderId: number, network:
 export const holdsOlderThan = (seconds: number): string =>
   `(select order_id from stock_holds where created_at < now() - make_interval(secs => ${seconds}))`;
 
-/** Removes units from stock; `isHeld` when the order held them before. False when fewer are available. */
-export async function takeUnits(tx: Queries, itemCode: string, units: number, isHeld: boolean): Promise<boolean> {
-  const taken = await tx.query(
-    `update stock set on_hand = on_hand - $2 where item_code = $1 and on_hand >= $2 and ($3 or on_hand - held >= $2) returning 1`,
-    [itemCode, units, isHeld],
+/** Units of one item; an order names no item twice. */
+export interface Units {
+  readonly itemCode: string;
+  readonly units: number;
+}
+
+/**
+ * Removes units from stock for an order, and ends its holds: what it held it has, whatever others hold. Locks stock rows in the order of their codes.
+ * Gives the codes of which fewer are available: the caller rolls back.
+ */
+export async function takeUnits(tx: Queries, orderId: number, wanted: readonly Units[]): Promise<string[]> {
+  const holds = await tx.query<Hold>('delete from stock_holds where order_id = $1 returning item_code, units', [orderId]);
+  const held = new Map(holds.map(({ item_code, units }) => [item_code, units]));
+  const taken = new Map(wanted.map(({ itemCode, units }) => [itemCode, units]));
+  const codes = [...new Set([...held.keys(), ...taken.keys()])];
+  if (codes.length === 0) return [];
+  // one row is locked by its change
+  if (codes.length > 1) await lockStock(tx, codes);
+  const done = await tx.query<{ item_code: string }>(
+    `update stock s set on_hand = s.on_hand - u.taken, held = s.held - u.held
+       from unnest($1::text[], $2::integer[], $3::integer[]) as u (item_code, taken, held)
+      where s.item_code = u.item_code
+        and (u.taken = 0 or (s.on_hand >= u.taken and (u.held >= u.taken or s.on_hand - s.held + u.held >= u.taken))) returning s.item_code`,
+    [codes, codes.map((code) => taken.get(code) ?? 0), codes.map((code) => held.get(code) ?? 0)],
   );
-  return taken.length > 0;
+  const changed = new Set(done.map(({ item_code }) => item_code));
+  return [...taken.keys()].filter((code) => !changed.has(code));
 }
 
 /** Returns units of a cancelled order to stock. */

@@ -6,6 +6,7 @@ import { formatDate, formatDay, formatTime } from '@cellardoor/i18n/format';
 import { cardName } from '@cellardoor/rules/cards';
 import { frequencyWords } from '@cellardoor/rules/plan-frequencies';
 import { type Database, queryOne } from '../../platform/db/database.ts';
+import { readOnce } from '../../platform/db/read-once.ts';
 import { createPriceFormatter, type MoneyText } from '../basket/changes.ts';
 import { findPlanById } from '../subscriptions/agreements/plan-store.ts';
 import type { PlanEvent } from '../subscriptions/agreements/plan-events.ts';
@@ -38,7 +39,9 @@ export interface MailedPlan {
 }
 
 /** What an email reads; undefined for a plan that was deleted with its customer, or a brand that is sold no more. */
-export async function readMailedPlan(database: Database, planId: number, eventId: number, now: Date): Promise<MailedPlan | undefined> {
+export async function readMailedPlan(all: Database, planId: number, eventId: number, now: Date): Promise<MailedPlan | undefined> {
+  // the case is read for the plan's own view, and for what is said of it
+  const database = readOnce(all);
   const plan = await findPlanById(database, planId);
   const row = await queryOne<Pick<PlanEvent, 'at' | 'what' | 'detail'> & { readonly email: string; readonly site_origin: string }>(
     database,

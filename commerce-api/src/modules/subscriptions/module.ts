@@ -1,4 +1,6 @@
 import type { ApiModule } from '../../platform/api-module.ts';
+import type { Deps } from '../../platform/api.ts';
+import type { ScheduledTask } from '../../platform/jobs/run-scheduled-tasks.ts';
 import { joiningJobs } from './joining/joining-jobs.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { forgetConsents } from './agreements/forget-consents.ts';
@@ -7,6 +9,7 @@ import { plansNow } from './clock/shop-clock.ts';
 import type { RenewalProviders } from './renewals/renewal-deps.ts';
 import { showRenewals } from './renewals/renewal-metrics.ts';
 import { caseDues } from './renewals/case-dues.ts';
+import { paceOf } from './renewals/pace.ts';
 import { runRenewals } from './renewals/run-renewals.ts';
 import { watchRenewals } from './renewals/watch-renewals.ts';
 import { chargeDues } from './recurring/charge-dues.ts';
@@ -49,16 +52,7 @@ export const subscriptions = (providers: RenewalProviders, kinds: readonly Recur
   },
   queues: (deps) => [{ name: 'joining', concurrency: 2, maxTries: 60, handlers: { ...joiningJobs(deps), ...rewardJobs(deps) } }],
   schedule: (deps) => [
-    {
-      name: 'renew wine plans',
-      everySeconds: deps.settings.jobRoundMs / 1000,
-      run: async () => void (await runRenewals({ ...deps, ...providers }, caseDues)),
-    },
-    {
-      name: 'make recurring charges',
-      everySeconds: deps.settings.jobRoundMs / 1000,
-      run: async () => void (await runRenewals({ ...deps, ...providers }, chargeDues(kinds))),
-    },
+    ...renewals(deps, providers, kinds),
     { name: 'return refused refunds of savings', everySeconds: 300, run: () => returnRefused(deps) },
     { name: 'close empty savings accounts', everySeconds: 300, run: () => closeEmptyAccounts(deps) },
     { name: 'watch renewals', everySeconds: 300, run: () => watchRenewals(deps) },
@@ -68,3 +62,15 @@ export const subscriptions = (providers: RenewalProviders, kinds: readonly Recur
   ],
   metrics: showRenewals,
 });
+
+/** What is due of cases and of other charges, both at one pace. */
+function renewals(deps: Deps, providers: RenewalProviders, kinds: readonly RecurringKind[]): ScheduledTask[] {
+  const everySeconds = deps.settings.jobRoundMs / 1000;
+  const pace = paceOf(deps.settings.renewalsPerSecond);
+  const [cases, charges] = [caseDues(), chargeDues(kinds)];
+  const all = { ...deps, ...providers };
+  return [
+    { name: 'renew wine plans', everySeconds, run: async () => void (await runRenewals(all, cases, pace)) },
+    { name: 'make recurring charges', everySeconds, run: async () => void (await runRenewals(all, charges, pace)) },
+  ];
+}

@@ -1,4 +1,4 @@
-import { type Queries, queryOne } from './database.ts';
+import type { Queries } from './database.ts';
 
 /**
  * A table of things that are done at a time, a row each: its name, with an `id`, `next_step_at`, `lease_holder` and `lease_until`, and the columns that
@@ -14,28 +14,30 @@ const leaseSeconds = 60;
 const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 const isFree = '(c.lease_until is null or c.lease_until <= clock_timestamp())';
 
-/** Takes the row for which something has been due longest at `now`; undefined where nothing is, or others are at it. */
-export const takeDueRow = <Row>(db: Queries, { name, columns }: DueTable, holder: string, now: Date): Promise<Row | undefined> =>
-  queryOne(
-    db,
+/** Takes so many rows at most for which something has been due longest at `now`; none where nothing is, or others are at it. They stand in no order. */
+export const takeDueRows = <Row>(db: Queries, { name, columns }: DueTable, holder: string, now: Date, most: number): Promise<Row[]> =>
+  db.query(
     `update ${name} c set lease_holder = $1, lease_until = ${leaseEnd}
-      where c.id = (select c.id from ${name} c where c.next_step_at <= $2 and ${isFree} order by c.next_step_at, c.id limit 1
-                      for update skip locked)
+      where c.id in (select c.id from ${name} c where c.next_step_at <= $2 and ${isFree} order by c.next_step_at, c.id limit $3
+                       for update skip locked)
       returning ${columns}`,
-    [holder, now],
+    [holder, now, most],
   );
 
 /** Holds a row until the transaction ends; false for a process that stalled, and whose row another one has taken. */
 export const holdsRow = async (tx: Queries, { name }: DueTable, id: number, holder: string): Promise<boolean> =>
   (await tx.query(`select 1 from ${name} where id = $1 and lease_holder = $2 for no key update`, [id, holder])).length > 0;
 
-/** Gives a row back. */
-export const releaseRow = (db: Queries, { name }: DueTable, id: number, holder: string): Promise<unknown[]> =>
-  db.query(`update ${name} set lease_holder = null, lease_until = null where id = $1 and lease_holder = $2`, [id, holder]);
+/** Gives rows back that are the holder's still. */
+export const releaseRows = (db: Queries, { name }: DueTable, ids: readonly number[], holder: string): Promise<unknown[]> =>
+  db.query(`update ${name} set lease_holder = null, lease_until = null where id = any($1::bigint[]) and lease_holder = $2`, [ids, holder]);
 
-/** Leaves a row alone for a minute: it must not be the first again at once. */
-export const restRow = (db: Queries, { name }: DueTable, id: number): Promise<unknown[]> =>
-  db.query(`update ${name} set lease_until = clock_timestamp() + interval '1 minute' where id = $1`, [id]);
+/** Gives a row back and has it left alone for a minute: it must not be the first again at once. Another's stays theirs. */
+export const restRow = (db: Queries, { name }: DueTable, id: number, holder: string): Promise<unknown[]> =>
+  db.query(
+    `update ${name} set lease_holder = null, lease_until = clock_timestamp() + interval '1 minute' where id = $1 and lease_holder = $2`,
+    [id, holder],
+  );
 
 /** Has something be done for a row at a time, or nothing any more. */
 export const setNextStep = (tx: Queries, { name }: DueTable, id: number, at: Date | null): Promise<unknown[]> =>

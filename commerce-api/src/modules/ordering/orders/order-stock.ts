@@ -23,8 +23,11 @@ export async function holdStock(tx: Queries, orderId: number, stock: Stock): Pro
   await keepStock(tx, orderId, stock);
 }
 
-/** The rows of the stock are locked. @throws CannotCommit where less is left */
-async function keepStock(tx: Queries, orderId: number, stock: Stock): Promise<void> {
+/**
+ * Keeps for an order that keeps nothing yet what it is about to be paid for; in the order of the codes, by which it is sorted.
+ * @throws CannotCommit where less is left
+ */
+export async function keepStock(tx: Queries, orderId: number, stock: Stock): Promise<void> {
   for (const { itemCode, units, name } of stock) if (!(await holdUnits(tx, orderId, itemCode, units))) throw soldOut(name);
 }
 
@@ -53,11 +56,9 @@ interface HoldLimit {
  * has whatever others keep. @throws CannotCommit where less is left: it was not kept, or the stock was counted anew meanwhile. [BSK-04]
  */
 export async function takeStock(tx: Queries, orderId: number, stock: Stock): Promise<void> {
-  const holds = await endHolds(tx, orderId, codesOf(stock));
-  for (const { itemCode, units, name } of stock) {
-    const isHeld = holds.some((hold) => hold.item_code === itemCode && hold.units >= units);
-    if (!(await takeUnits(tx, itemCode, units, isHeld))) throw soldOut(name);
-  }
+  const missing = await takeUnits(tx, orderId, stock);
+  const first = stock.find(({ itemCode }) => missing.includes(itemCode));
+  if (first) throw soldOut(first.name);
 }
 
 /** Lets others buy what an order kept: its payment came to nothing. The order is locked. Does nothing where it keeps nothing. */

@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { releaseStock } from '../orders/order-stock.ts';
+import { keepStock, releaseStock } from '../orders/order-stock.ts';
 import type { OrderingDeps } from '../payment-modes/payment-providers.ts';
 import type { SavedCardRow } from '../saved-cards/card-store.ts';
 import { releaseStoredValue } from '../../stored-value/api.ts';
@@ -47,7 +47,10 @@ export async function resumeAgreed(tx: Queries, orderId: number, holder: string)
   return { next: 'open', order };
 }
 
-/** Writes down that a kept card is about to be charged for an agreed order, before the gateway is asked. */
+/**
+ * Writes down that a kept card is about to be charged for an agreed order, before the gateway is asked, and keeps its wines for it: as the last thing of
+ * the transaction, as many orders that are made at one moment want the same one. @throws CannotCommit where one of them has just sold out
+ */
 export async function beginAgreedCharge(
   tx: Queries,
   order: OrderRow,
@@ -57,6 +60,7 @@ export async function beginAgreedCharge(
   const { currency, frozen } = order;
   const means = { mode: 'creditCard', brand, lastFour: last_four, savedCardId: id } as const;
   const attempt = await beginAttempt(tx, { orderId: order.id, holder, amount: frozen!.orderPriceInfo.toPay, currency, means });
+  await keepStock(tx, order.id, frozen!.stock);
   return { next: 'authorise', order, attempt, isNew: true };
 }
 

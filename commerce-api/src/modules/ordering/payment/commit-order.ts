@@ -22,7 +22,8 @@ import { spendGifts, spendSavings } from '../../stored-value/api.ts';
 /**
  * Makes an order paid, within a transaction: takes stock, points, the voucher and what gifts and savings pay, empties the basket of what was bought, does
  * what its kinds of product say (a membership begins), and promises what follows (mail, unless another email tells
- * of it; the beginning of a plan, or of a renewal by itself; capture). `order` comes from `lockOrder`, which says in which order rows are locked. [BSK-04]
+ * of it; the beginning of a plan, or of a renewal by itself; capture). `afterwards` is what else the caller does about it. `order` comes from `lockOrder`,
+ * which says in which order rows are locked. [BSK-04]
  * @throws CannotCommit when stock, points, gifts or savings do not suffice, the voucher was used elsewhere, its member has withdrawn, or its customer has the plan meanwhile.
  */
 export async function commitOrder(
@@ -30,7 +31,7 @@ export async function commitOrder(
   order: OrderRow,
   attempt: Attempt | null,
   now: Date,
-  { isMailed = true }: { readonly isMailed?: boolean } = {},
+  { isMailed = true, afterwards }: { readonly isMailed?: boolean; readonly afterwards?: (paid: OrderRow) => Promise<void> } = {},
 ): Promise<OrderRow> {
   const {
     stock,
@@ -44,7 +45,10 @@ export async function commitOrder(
     rewards = [],
     renewals = [],
   } = order.frozen!;
-  await takeStock(tx, order.id, stock);
+  // many agreed orders of one wine are placed at one moment: its row is locked last, where nothing else is that another order waits for
+  const isAlone =
+    basketLines.length === 0 && gifts.length === 0 && !savings && orderPriceInfo.paidByPoints === 0 && voucherId === undefined;
+  if (!isAlone) await takeStock(tx, order.id, stock);
   await requireActiveTerms(tx, order, memberTerms);
   // a plan that was left may have been taken up again while the bank was asked
   for (const plan of plans) await requireNoOtherJoining(tx, order, now, { ...plan, name: plan.said.name });
@@ -75,6 +79,8 @@ export async function commitOrder(
   if (attempt && paid.frozen!.shipsFrom !== undefined) await deferChargeToDispatch(tx, attempt.id, now);
   else if (attempt)
     await enqueueJob(tx, { kind: 'capture-payment', payload: { paymentId: attempt.id }, dedupe: `capture-payment-${attempt.id}` });
+  await afterwards?.(paid);
+  if (isAlone) await takeStock(tx, order.id, stock);
   return paid;
 }
 

@@ -34,10 +34,9 @@ export async function lockPlans(tx: Queries, customerId: number, market: Market)
 }
 
 /** A plan by its id, whosever it is, locked until the transaction ends: for renewals and operators. */
-export async function lockPlanById(tx: Queries, planId: number): Promise<WinePlanRow | undefined> {
-  await lockRow(tx, planId);
-  return queryOne(tx, `${plans} where s.id = $1`, [planId]);
-}
+export const lockPlanById = (tx: Queries, planId: number): Promise<WinePlanRow | undefined> =>
+  // both rows: of one that is not locked, whoever waited for the other would read what it was before
+  queryOne(tx, `${plans} where s.id = $1 for update of s for no key update of w`, [planId]);
 
 const lockRow = (tx: Queries, planId: number) => tx.query('select 1 from subscriptions where id = $1 for update', [planId]);
 

@@ -1,6 +1,7 @@
 import type { PlanSaveType } from '@cellardoor/rules/plan-choices';
 import type { CaseBottle } from '../../catalogue/case-bottles.ts';
 import { findCaseContents, findSkus } from '../../catalogue/queries.ts';
+import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { planDeliveryCost } from '../agreements/plan-delivery.ts';
 import { salesTaxOn } from '../schemes/sales-tax.ts';
@@ -30,6 +31,8 @@ export interface CaseContents {
   readonly wines: readonly ContentWine[];
   /** False for the case as the plan chose it: it is sold as a packed case, whose stock is counted in cases. */
   readonly isChanged: boolean;
+  /** The packed case, as the market sells it now; none where it does not, or where nothing is sent. */
+  readonly packed: readonly SkuForBasket[];
 }
 
 /** What a case costs; minor units. `total` = `wines` - `saving` + `tax` + `delivery`. */
@@ -65,15 +68,22 @@ export async function contentsOf(
   const instead = which === 'sent' ? [...original, ...scheme.swaps.map((itemCode) => ({ itemCode, quantity: 0 }))] : original;
   const codes = [...instead, ...chosen].map(({ itemCode }) => itemCode);
   const bottles = await findPackableBottles(db, plan, codes);
-  const isChanged = !isSameCase(chosen, original) || (which === 'sent' && !(await isPacked(db, plan, scheme, planCase)));
+  const packed = which === 'sent' && isSameCase(chosen, original) ? await packedCase(db, plan, scheme, planCase) : [];
+  const isChanged = !isSameCase(chosen, original) || (which === 'sent' && !packed.some(({ stockQty }) => stockQty > 0));
   const sent = which === 'sent' && isChanged ? withoutMissing(chosen, instead, bottles, planCase.price) : chosen;
-  return { capacity: bottlesIn(original), wines: pricedWines(sent, bottles, planCase.price, bottlesIn(original), isChanged), isChanged };
+  const capacity = bottlesIn(original);
+  return { capacity, wines: pricedWines(sent, bottles, planCase.price, capacity, isChanged), isChanged, packed };
 }
 
-/** True while there is one of the packed case that the plan chose. */
-async function isPacked(db: Queries, plan: WinePlanRow, scheme: Scheme, { case_type }: Pick<PlanCaseRow, 'case_type'>): Promise<boolean> {
+/** The packed case that the plan chose. */
+function packedCase(
+  db: Queries,
+  plan: WinePlanRow,
+  scheme: Scheme,
+  { case_type }: Pick<PlanCaseRow, 'case_type'>,
+): Promise<SkuForBasket[]> {
   const codes = scheme.cases.flatMap(({ caseType, itemCode }) => (caseType === case_type ? [itemCode] : []));
-  return (await findSkus(db, plan, codes)).some(({ stockQty }) => stockQty > 0);
+  return findSkus(db, plan, codes);
 }
 
 function pricedWines(

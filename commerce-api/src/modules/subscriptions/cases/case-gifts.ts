@@ -10,6 +10,7 @@ export async function giftsOf(
   { brand, country }: Pick<WinePlanRow, 'brand' | 'country'>,
   { freeGifts }: Scheme,
 ): Promise<CaseBottle[]> {
+  if (freeGifts.length === 0) return [];
   const found = await findCaseBottles(db, { brand, country }, freeGifts);
   return freeGifts.flatMap((itemCode) => {
     const gift = found.get(itemCode);

@@ -3,6 +3,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { type ClockDeps, isSandbox, moveClock, plansNow } from '../clock/shop-clock.ts';
 import { countDue, nextDueAt } from './all-dues.ts';
 
+/** Milliseconds until the first look, and between later ones: most moments have little to do. */
+const firstLookMs = 10;
 const lookEveryMs = 100;
 /** Seconds for which nothing that is due is done before the shop counts as not running. */
 const patienceSeconds = 60;
@@ -36,12 +38,15 @@ async function moveTo(deps: ClockDeps, moment: Date): Promise<void> {
 /** Waits until nothing is due that was due when it began. */
 async function untilDone(deps: ClockDeps): Promise<void> {
   const now = await plansNow(deps);
-  for (let left = await countDue(deps.database, now), looks = 0; left > 0; looks++) {
-    if (looks * lookEveryMs > patienceSeconds * 1000)
+  let wait = firstLookMs;
+  for (let left = await countDue(deps.database, now), idleMs = 0; left > 0;) {
+    if (idleMs > patienceSeconds * 1000)
       refuse(503, 'Nothing is done of what is due: start the shop, then try again.', { code: 'not_running' });
-    await pause(lookEveryMs);
+    await pause(wait);
+    idleMs += wait;
+    wait = Math.min(lookEveryMs, wait * 2);
     const before = left;
     left = await countDue(deps.database, now);
-    if (left < before) looks = 0;
+    if (left < before) idleMs = 0;
   }
 }

@@ -26,12 +26,27 @@ async function tellOf(tx: Queries, { agreement: plan, scheme, one, now }: DueCas
   return true;
 }
 
+/** Versions of schemes that are kept, some kilobyte each. */
+const mostKept = 200;
+
+/** Reads versions of schemes, each once: what was agreed to never changes. */
+function keepSchemes() {
+  const kept = new Map<string, Scheme>();
+  return async (tx: Queries, { scheme_code: code, country, scheme_version: version }: WinePlanRow): Promise<Scheme> => {
+    const key = `${code} ${country} ${version}`;
+    const scheme = kept.get(key) ?? (await schemeVersion(tx, code, country, version));
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, scheme);
+    return scheme;
+  };
+}
+
 /** Cases of wine plans: wines of the cellar, with a reminder and a cut-off before. [WPL-06] */
-export const caseDues: DueSort<DueCase> = {
+export const caseDues = (schemeOf = keepSchemes()): DueSort<DueCase> => ({
   table: { name: 'plan_cases', columns: planCaseColumns },
   async lock(tx, { id, subscription_id }, now) {
     const agreement = (await lockPlanById(tx, subscription_id))!;
-    const scheme = await schemeVersion(tx, agreement.scheme_code, agreement.country, agreement.scheme_version);
+    const scheme = await schemeOf(tx, agreement);
     return { agreement, scheme, one: (await findCase(tx, subscription_id, id))!, now };
   },
   beforeCharge: tellOf,
@@ -42,4 +57,4 @@ export const caseDues: DueSort<DueCase> = {
   noteSuspended: (tx, { agreement }) =>
     tx.query(`update wine_plans set suspended_for = 'declined' where subscription_id = $1`, [agreement.id]),
   paid: placeCase,
-};
+});

@@ -17,7 +17,7 @@ export async function caseLines(
   plan: WinePlanRow,
   scheme: Scheme,
   { case_type }: Pick<PlanCaseRow, 'case_type'>,
-  { wines, isChanged }: Pick<CaseContents, 'wines' | 'isChanged'>,
+  { wines, isChanged, packed: packedCase }: Pick<CaseContents, 'wines' | 'isChanged' | 'packed'>,
   { wines: price, saving }: Pick<CaseAmount, 'wines' | 'saving'>,
   leastOf: LeastPrice,
 ): Promise<PricedLine[]> {
@@ -25,11 +25,8 @@ export async function caseLines(
   const wanted = isChanged
     ? wines.map(({ itemCode, quantity, amount }) => ({ itemCode, quantity, amount }))
     : [{ itemCode: packed, quantity: 1, amount: price }];
-  const skus = await findSkus(
-    db,
-    plan,
-    wanted.map(({ itemCode }) => itemCode),
-  );
+  const codes = wanted.map(({ itemCode }) => itemCode);
+  const skus = isChanged ? await findSkus(db, plan, codes) : packedCase;
   const sold = wanted.flatMap(({ itemCode, ...rest }) => skus.filter((sku) => sku.itemCode === itemCode).map((sku) => ({ sku, ...rest })));
   const savings = savingsOf(sold, saving, leastOf);
   return sold.map((one, i) => agreedLine(i + 1, one, savings[i]!));

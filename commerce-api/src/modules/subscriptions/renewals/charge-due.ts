@@ -91,7 +91,7 @@ async function open<D extends Due>(
   // due until it has ended: whoever finds it after a death goes on
   await sort.update(tx, one.id, { state: 'CHARGING', order_id: order.id, next_step_at: now });
   if (isForCard) return { charge: await beginAgreedCharge(tx, order, card!, holder), card: card! };
-  await sort.paid(tx, due, await commitOrder(tx, order, null, now, { isMailed: false }));
+  await commitOrder(tx, order, null, now, { isMailed: false, afterwards: (placed) => sort.paid(tx, due, placed) });
   return undefined;
 }
 
@@ -108,7 +108,7 @@ export async function takeCharge<D extends Due>(
   { charge, card }: BegunCharge,
 ): Promise<void> {
   const ended = await takeAgreedCharge(deps, charge, card, (tx, order, attempt) => commit(deps, tx, { sort, due }, order, attempt));
-  if (ended === 'paid') return deps.runDueJobs();
+  if (ended === 'paid') return;
   await deps.database.transaction(async (tx) => {
     const step = await resumeAgreed(tx, charge.order.id, holder);
     const current = await sort.lock(tx, due.one, await plansNow(deps, tx));
@@ -116,7 +116,6 @@ export async function takeCharge<D extends Due>(
     if (step.next === 'declined') await declineDue(tx, sort, current, step.reason, deps.settings.planRetryDays);
     else await setNextStep(tx, sort.table, current.one.id, inMinutes(current.now, silentMinutes));
   });
-  deps.runDueJobs();
 }
 
 async function commit<D extends Due>(
@@ -128,7 +127,5 @@ async function commit<D extends Due>(
 ): Promise<OrderRow> {
   const current = await sort.lock(tx, due.one, await plansNow(deps, tx));
   if (current.one.order_id !== order.id) throw new Changed('What is charged has become another order.');
-  const placed = await commitOrder(tx, order, attempt, current.now, { isMailed: false });
-  await sort.paid(tx, current, placed);
-  return placed;
+  return commitOrder(tx, order, attempt, current.now, { isMailed: false, afterwards: (placed) => sort.paid(tx, current, placed) });
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/database.ts';
-import { holdsRow, releaseRow, setNextStep } from '../../../platform/db/due-rows.ts';
+import { holdsRow, setNextStep } from '../../../platform/db/due-rows.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { Changed } from '../../../platform/db/retry-conflicts.ts';
 import { plansNow } from '../clock/shop-clock.ts';
@@ -10,7 +10,7 @@ import type { RenewalDeps } from './renewal-deps.ts';
 /** Minutes after which something is tried again of which another customer has just bought the last bottle. */
 const soldOutMinutes = 1;
 
-/** Does the one thing that is due for a row that the caller has taken as `holder`, and gives the row back. [WPL-06] */
+/** Does the one thing that is due for a row that the caller has taken as `holder`, and gives back. [WPL-06] */
 export async function takeStep<D extends Due>(deps: RenewalDeps, sort: DueSort<D>, taken: DueRow, holder: string): Promise<void> {
   const { table } = sort;
   try {
@@ -23,8 +23,6 @@ export async function takeStep<D extends Due>(deps: RenewalDeps, sort: DueSort<D
       // what was paid meanwhile has nothing to come
       if (await holdsRow(tx, table, taken.id, holder)) await setNextStep(tx, table, taken.id, later);
     });
-  } finally {
-    await releaseRow(deps.database, table, taken.id, holder);
   }
 }
 
