@@ -12,6 +12,7 @@ import { type ImportedHome, importedHome } from './bench/imported-home.ts';
 import { measureImport } from './bench/import.ts';
 import { measureSoak } from './bench/soak.ts';
 import { measurePlans } from './bench/plans.ts';
+import { measureRenewals } from './bench/renewals.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureSearchWhileRating } from './bench/search-while-rating.ts';
 import { measureStart } from './bench/start.ts';
@@ -27,7 +28,7 @@ import { startSite } from './site.ts';
 /** `npm run bench`: all measures in one run, beside a static floor; printed, and written to test-results/bench.json. */
 const itemCode = 'W1001';
 const only = process.argv[2];
-/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds, of plans their number. */
+/** Of pages a catalogue to be imported before, of everyday requests the one database, of memory the minutes, of the soak the seconds, of plans and renewals their number. */
 const detail = process.argv[3];
 const wanted = (name: string) => !only || only === name;
 const results: Record<string, unknown> = {
@@ -113,6 +114,8 @@ if (wanted('plans')) {
   console.log(`Two years of plans; \`npm run bench -- plans ${detail ?? 100} ${seed}\` repeats them.`);
   say('two years of wine plans', { figures: await measurePlans(Number(detail ?? 100), seed) });
 }
+if (wanted('renewals'))
+  say('renewals that fall due in one minute, beside fifty shoppers', { figures: await measureRenewals(Number(detail ?? 500)) });
 if (wanted('bytes')) say('bytes of each module, brotli', moduleBytes());
 await rm(home, { recursive: true, force: true });
 mkdirSync(join(root, 'test-results'), { recursive: true });
