@@ -167,7 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings 
     paymentRecoverySeconds: wholeNumber(env, 'PAYMENT_RECOVERY_SECONDS', 120),
     jobRoundMs: interval(env, 'JOB_ROUND_MS', 2000, 'milliseconds'),
     planRetryDays: retryDays(env.PLAN_RETRY_DAYS || '3,6,10'),
-    renewalsPerSecond: perSecond(env, 'RENEWALS_PER_SECOND', 5),
+    renewalsPerSecond: perSecond(env, 'RENEWALS_PER_SECOND', 2),
     interestWatchSeconds: interval(env, 'INTEREST_WATCH_SECONDS', 30),
     mailServerUrl: mailServer(env.MAIL_SERVER_URL),
     mailFrom: env.MAIL_FROM || undefined,

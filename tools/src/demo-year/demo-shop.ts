@@ -46,6 +46,7 @@ export async function openDemoShop(home: string): Promise<DemoShop> {
         CONTENT_PREVIEW_TOKEN: randomBytes(32).toString('base64url'),
         PAYMENT_GATEWAY: 'sandbox',
         JOB_ROUND_MS: jobRoundMs,
+        RENEWALS_PER_SECOND: '1000',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
