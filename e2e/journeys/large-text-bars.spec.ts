@@ -2,6 +2,7 @@ import { freeAboveKept, kept, stickingOut, textAt, textNowAt } from '../fixtures
 import { expect, test } from '../fixtures/test.ts';
 import { brokenWords } from '../fixtures/whole-words.ts';
 import { wineWithOffer } from '../shop/catalogue.ts';
+import { somebodyNew } from '../shop/people.ts';
 
 test.describe('bars on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -55,6 +56,23 @@ test.describe('bars on a phone', () => {
     );
 
   test(
+    "the account's menu is on the screen whole with text at 100, 150 and 200 %",
+    { tag: ['@header', '@account'] },
+    async ({ shop, page }) => {
+      await shop.account.enrol(somebodyNew());
+      await shop.open('/wines');
+      await shop.live();
+      const { accountMenu } = shop.header;
+      await accountMenu.locator('summary').click();
+      for (const percent of [100, 150, 200])
+        await test.step(`text at ${percent} %`, async () => {
+          await textNowAt(page, percent);
+          await expect(accountMenu.locator('summary + *')).toBeInViewport({ ratio: 1 });
+        });
+    },
+  );
+
+  test(
     'an offer can be read from its title to its last button in a low window, and with text at 200 %',
     { tag: ['@header', '@upsell'] },
     async ({ shop, page }) => {
@@ -84,6 +102,23 @@ test.describe('bars on a phone', () => {
 
 test.describe('on a wide desk', () => {
   test.use({ viewport: { width: 1440, height: 740 } });
+
+  test(
+    'the search keeps room for twelve letters beside a greeting with text at 100, 150 and 200 %',
+    { tag: ['@header', '@search', '@account'] },
+    async ({ shop, page }) => {
+      await shop.account.enrol({ ...somebodyNew(), firstName: 'Wilhelmina' });
+      await shop.open('/wines');
+      await shop.live();
+      await expect(shop.header.accountMenu).toBeVisible();
+      for (const percent of [100, 150, 200]) {
+        await textNowAt(page, percent);
+        const { width } = (await shop.header.box.field.boundingBox())!;
+        expect(width / ((16 * percent) / 100), `em of the field with text at ${percent} %`).toBeGreaterThanOrEqual(12);
+        expect([...(await stickingOut(page)), ...(await brokenWords(page))]).toEqual([]);
+      }
+    },
+  );
 
   test(
     'pictures and totals stay right below what stays of the header with text at 100 and 150 %',

@@ -10,12 +10,15 @@ export class Header {
   /** The navigation of a phone, once it is open. */
   readonly menu: Locator;
   readonly box: SearchBox;
+  /** Of whoever the shop knows: the greeting, and what it opens. */
+  readonly accountMenu: Locator;
 
   constructor(readonly page: Page) {
     this.box = new SearchBox(page);
     this.bar = page.getByRole('banner');
     this.basketLink = this.bar.getByRole('link', { name: /^Basket, / });
     this.menu = page.getByRole('dialog', { name: 'Menu' });
+    this.accountMenu = this.bar.locator('[data-account-menu]');
     this.addedPopup = this.bar.getByText('Added to your basket', { exact: true });
   }
 
