@@ -61,6 +61,7 @@ it('[PRD-05] takes the tick back after a failure, and counts one who has the ale
 it('[PRD-05] asks a visitor to log in first, and closes meanwhile', async () => {
   const { user, told } = await showAlerts({ session: aSession() });
   expect(screen.getByText('Log in first: we send these emails to the address of your account.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/account/register?next=%2Fproduct%2FW1001');
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(told).toContainEqual({ name: 'user:login-requested', detail: { next: '/product/W1001' } });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -8,5 +8,6 @@ export const notifyMeTexts = defineTexts('product', {
   notifySigned: 'You are signed up for alerts',
   notifyLogIn: 'Log in',
   notifyLogInText: 'Log in first: we send these emails to the address of your account.',
+  notifyRegister: 'Create an account',
   notifyFailed: 'We could not sign you up. Please try again in a moment.',
 });

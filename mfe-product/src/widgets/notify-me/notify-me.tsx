@@ -38,6 +38,13 @@ function LogInFirst({ itemCode, onLeave }: { readonly itemCode: string; onLeave(
       <p>{t.notifyLogInText}</p>
       <ButtonLink className={styles.login} href={pathTo('account.login', { next: pathTo('product.detail', { itemCode }) })} onClick={leave}>
         {t.notifyLogIn}
+      </ButtonLink>{' '}
+      <ButtonLink
+        variant="outline"
+        className={styles.login}
+        href={pathTo('account.register', { next: pathTo('product.detail', { itemCode }) })}
+      >
+        {t.notifyRegister}
       </ButtonLink>
     </>
   );
