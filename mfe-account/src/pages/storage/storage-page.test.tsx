@@ -67,6 +67,7 @@ it('[ACC-04] works out what it costs, withdraws by a kept card, and says what st
   expect(form().getByRole('alert')).toHaveTextContent('Please choose at least one bottle.');
   const take = within(screen.getByRole('group', { name: 'Bottles of Clos Ravenet Pauillac 2015 to withdraw' }));
   for (let n = 0; n < 3; n++) await user.click(take.getByRole('button', { name: 'One more' }));
+  expect(form().queryByRole('alert')).not.toBeInTheDocument();
   await user.click(press('See what it costs'));
   expect(form().getByRole('alert')).toHaveTextContent('Please choose where it goes.');
   expect(api.asked(quoteWithdrawal)).toEqual([]);

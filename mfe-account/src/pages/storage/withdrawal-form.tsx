@@ -20,12 +20,12 @@ interface Props {
 /** Where the chosen bottles go, what that costs, and the press that makes it an order. [ACC-04] */
 export function WithdrawalForm({ own, offer, savedCards, places }: Props) {
   const t = useTexts(storagePageTexts, accountTexts);
-  const [missing, setMissing] = useState<string>();
+  const [told, setTold] = useState<string>();
   const { bottles, destination, quote, changes } = own;
+  const missing = bottles === 0 ? t.storageChooseFirst : destination ? undefined : t.storageChoosePlace;
   const ask = () => {
-    const fault = bottles === 0 ? t.storageChooseFirst : destination ? undefined : t.storageChoosePlace;
-    setMissing(fault);
-    if (!fault) void own.readQuote();
+    setTold(missing);
+    if (!missing) void own.readQuote();
   };
   return (
     <section aria-labelledby="withdraw-wines" className={styles.section}>
@@ -37,7 +37,8 @@ export function WithdrawalForm({ own, offer, savedCards, places }: Props) {
         <b>{t.storageChosen(t.bottles(bottles))}</b>
       </p>
       <Places own={own} places={places} />
-      {missing && <Notice tone="error">{missing}</Notice>}
+      {/* what it asked for was done meanwhile: it goes */}
+      {missing && missing === told && <Notice tone="error">{missing}</Notice>}
       {quote ? (
         <WithdrawalQuoted own={own} quote={quote} offer={offer} savedCards={savedCards} />
       ) : (
