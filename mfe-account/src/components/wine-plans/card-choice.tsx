@@ -1,9 +1,8 @@
 import type { CallReply } from '@cellardoor/contracts';
 import { useTexts } from '@cellardoor/i18n';
-import { Slot } from '@cellardoor/mfe-kit';
 import { Button, CardMark, Checkbox, Choice, Choices } from '@cellardoor/ui';
-import { useUserModel } from '@cellardoor/user-model';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { NewCard } from '../new-card.tsx';
 import { planTexts } from './plan.texts.ts';
 import { usePlanWords } from './plan-words.ts';
 import styles from './plan.module.css';
@@ -67,18 +66,6 @@ export function CardChoice({ plan, cards, busy, onChosen }: Props) {
           {t.takeCard}
         </Button>
       )}
-    </>
-  );
-}
-
-/** The gateway's fields, which another module owns: it tells which card was kept. [CHK-07] */
-function NewCard({ busyText, onKept }: { readonly busyText: string | undefined; readonly onKept: (cardId: string) => void }) {
-  const model = useUserModel();
-  useEffect(() => model?.bus.on('checkout:card-kept', ({ cardId }) => onKept(cardId)), [model, onKept]);
-  return (
-    <>
-      <Slot widget="checkout.new-card" className={styles.newCard} />
-      {busyText && <output className={styles.note}>{busyText}</output>}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { type OwnMembership, pathTo } from '@cellardoor/contracts';
+import type { OwnMembership } from '@cellardoor/contracts';
 import type { SavedCard } from '@cellardoor/contracts/api/saved-cards';
 import { listSavedCards } from '@cellardoor/contracts/calls/saved-cards';
 import { formatDate, useMarket, usePrice, useTexts } from '@cellardoor/i18n';
-import { Button, ButtonLink, Checkbox, Choice, Choices, Dialog, Notice } from '@cellardoor/ui';
+import { Button, Checkbox, Choice, Choices, Dialog, Notice } from '@cellardoor/ui';
 import { useSend } from '@cellardoor/user-model';
 import { useState } from 'react';
+import { NewCard } from '../../components/new-card.tsx';
 import { Late } from '../../components/wine-plans/late.tsx';
 import { usePlanWords } from '../../components/wine-plans/plan-words.ts';
 import { useLateReply } from '../../state/late-reply.ts';
@@ -36,20 +37,15 @@ function Question({ membership, list }: Props) {
   return (
     <div className={styles.question}>
       <Late of={cards} rows={2}>
-        {({ savedCards }) =>
-          savedCards.length === 0 ? (
-            <>
-              <p>{t.autoNoCards}</p>
-              <ButtonLink href={pathTo('account.cards')}>{t.autoToWallet}</ButtonLink>
-            </>
-          ) : (
-            <Choose membership={membership} list={list} cards={savedCards} />
-          )
-        }
+        {({ savedCards }) => <Choose membership={membership} list={list} cards={savedCards} />}
       </Late>
     </div>
   );
 }
+
+/** A card that pays already is not offered first: another kept one is, or a new one. */
+const firstChoice = ({ autoRenewal }: OwnMembership, cards: readonly SavedCard[]): string =>
+  cards.find((card) => card.cardId !== autoRenewal?.card?.cardId)?.cardId ?? 'new';
 
 function Choose({ membership, list, cards }: Props & { readonly cards: readonly SavedCard[] }) {
   const t = useTexts(myMembershipsPageTexts);
@@ -57,33 +53,36 @@ function Choose({ membership, list, cards }: Props & { readonly cards: readonly 
   const money = usePrice();
   const words = usePlanWords();
   const { autoRenewal, autoRenewalOffer: offer } = membership;
-  const [cardId, setCardId] = useState(() => cards.find((card) => card.cardId !== autoRenewal?.card?.cardId)?.cardId ?? cards[0]!.cardId);
+  const [cardId, setCardId] = useState(() => firstChoice(membership, cards));
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const price = offer?.price ?? autoRenewal?.price ?? 0;
   const charged = money(price + (offer?.tax ?? autoRenewal?.tax ?? 0));
   const day = formatDate(offer?.chargeOn ?? autoRenewal?.chargeOn ?? membership.endsAt, market);
-  const confirm = () => (agreed ? void list.startRenewal(membership, cardId, price) : setMissing(true));
+  const startBy = (card: string) => void list.startRenewal(membership, card, price);
+  const confirm = () => (agreed ? startBy(cardId) : setMissing(true));
+  const choiceOf = (value: string) => ({ name: 'renewal-card', value, checked: cardId === value, onChange: () => setCardId(value) });
   return (
     <>
       {offer && <p>{t.autoTerms(day, charged, formatDate(offer.remindOn, market))}</p>}
-      <Choices legend={t.autoCards}>
-        {cards.map((card) => (
-          <Choice
-            key={card.cardId}
-            name="renewal-card"
-            value={card.cardId}
-            checked={cardId === card.cardId}
-            onChange={() => setCardId(card.cardId)}
-            title={words.card(card)}
-          />
-        ))}
-      </Choices>
+      {cards.length > 0 && (
+        <Choices legend={t.autoCards}>
+          {cards.map((card) => (
+            <Choice key={card.cardId} {...choiceOf(card.cardId)} title={words.card(card)} />
+          ))}
+          <Choice {...choiceOf('new')} title={t.autoNewCard} />
+        </Choices>
+      )}
       <Checkbox label={t.autoConsent(charged, day)} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
       {isMissing && !agreed && <Notice tone="error">{t.autoConsentNeeded}</Notice>}
-      <Button block busy={list.changing} busyLabel={t.autoTurningOn} onClick={confirm}>
-        {autoRenewal ? t.autoCardConfirm : t.autoConfirm}
-      </Button>
+      {/* nothing is typed before it is agreed what the card pays */}
+      {agreed && cardId === 'new' ? (
+        <NewCard busyText={list.changing ? t.autoTurningOn : undefined} onKept={startBy} />
+      ) : (
+        <Button block busy={list.changing} busyLabel={t.autoTurningOn} onClick={confirm}>
+          {autoRenewal ? t.autoCardConfirm : t.autoConfirm}
+        </Button>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { getSession } from '@cellardoor/contracts/calls/session';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
 import { renderPage } from '@cellardoor/component-testing/render-part.tsx';
 import { aBasket, aCustomer } from '@cellardoor/component-testing/shoppers.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import myMembershipsPage from './my-memberships-page.tsx';
 
 const premiere: OwnMembership = {
@@ -167,13 +167,22 @@ it('names what is charged with the sales tax on top, before it is agreed to and 
   expect(card()).toHaveTextContent('It renews itself: £53.99 on 9 January 2027');
 });
 
-it('[USR-18] says that the card was declined, and leads to saved cards where there is none', async () => {
-  const { user, api } = await show([{ ...renewing, autoRenewal: { ...renewing.autoRenewal!, isDeclined: true } }]);
+it.each([
+  ['the declined one alone is kept', [savedCard]],
+  ['none is kept', []],
+])('[USR-18] says that the card was declined, and takes a new one once its member has agreed, where %s', async (_, savedCards) => {
+  const { user, api, slots, model } = await show([{ ...renewing, autoRenewal: { ...renewing.autoRenewal!, isDeclined: true } }]);
   expect(within(card()).getByRole('alert')).toHaveTextContent('Your card was declined.');
-  api.answer(listSavedCards, { savedCards: [] } as never);
+  api.answer(listSavedCards, { savedCards } as never);
   await user.click(screen.getByRole('button', { name: 'Choose another card for Premiere' }));
-  expect(await within(screen.getByRole('dialog')).findByRole('link', { name: 'Go to your saved cards' })).toHaveAttribute(
-    'href',
-    '/account/cards',
-  );
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Use this card' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please check the box if you agree.');
+  expect(slots()).not.toContainEqual({ widget: 'checkout.new-card', props: {} });
+  await user.click(dialog.getByRole('checkbox', { name: /^I agree that my card is charged £49.99/ }));
+  expect(slots()).toContainEqual({ widget: 'checkout.new-card', props: {} });
+  api.answer(startRenewal, { memberships: [renewing] });
+  act(() => model.bus.emit('checkout:card-kept', { cardId: '9' }));
+  await told('The card for ‘Premiere’ is changed.');
+  expect(api.asked(startRenewal)).toMatchObject([{ membershipId: '5', cardId: '9', expectedPrice: 4999 }]);
 });

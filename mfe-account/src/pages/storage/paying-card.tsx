@@ -1,12 +1,10 @@
 import type { Storage } from '@cellardoor/contracts/api/storage';
 import { useTexts } from '@cellardoor/i18n';
-import { Slot } from '@cellardoor/mfe-kit';
 import { cardName } from '@cellardoor/rules/cards';
 import { Button, CardMark, Choice, Choices } from '@cellardoor/ui';
-import { useUserModel } from '@cellardoor/user-model';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { NewCard } from '../../components/new-card.tsx';
 import { accountTexts } from '../../texts.ts';
-import styles from './storage-page.module.css';
 import { storagePageTexts } from './storage-page.texts.ts';
 
 interface Props {
@@ -44,24 +42,12 @@ export function PayingCard({ cards, isPaying, label, busyLabel, onChosen }: Prop
         </Choices>
       )}
       {chosen === 'new' ? (
-        <NewCard busyLabel={isPaying ? busyLabel : undefined} onKept={onChosen} />
+        <NewCard busyText={isPaying ? busyLabel : undefined} onKept={onChosen} />
       ) : (
         <Button block busy={isPaying} busyLabel={busyLabel} onClick={() => onChosen(chosen)}>
           {label}
         </Button>
       )}
-    </>
-  );
-}
-
-/** The gateway's fields, which another module owns: it tells which card was kept. */
-function NewCard({ busyLabel, onKept }: { readonly busyLabel: string | undefined; readonly onKept: (cardId: string) => void }) {
-  const model = useUserModel();
-  useEffect(() => model?.bus.on('checkout:card-kept', ({ cardId }) => onKept(cardId)), [model, onKept]);
-  return (
-    <>
-      <Slot widget="checkout.new-card" className={styles.newCard} />
-      {busyLabel && <output>{busyLabel}</output>}
     </>
   );
 }
