@@ -186,7 +186,7 @@ describe.each(bothDatabases('locks'))('checking out, on $kind', (kind) => {
       };
       expect(await gift(present)).toMatchObject({ status: 404, error: { code: 'no_order' } });
       const orderId = await anna.readyToPay();
-      const wishes = { sendGift: true, recipientEmail, giftMessages: ['Happy birthday!', '<i>Ada</i>'] };
+      const wishes = { sendGift: true, recipientEmail, giftMessages: ['Happy\nbirthday!', '<i>Ada</i>'] };
       expect((await gift(present)).response.giftWishes).toEqual(wishes);
       expect((await anna.order()).response.giftWishes).toEqual(wishes);
       for (const email of ['nobody', 'a@b.test\r\nBcc: c@d.test'])

@@ -86,11 +86,11 @@ export class CheckoutPage {
   /** Goes on with the standard way, which is chosen as the step opens. */
   async takeStandardDelivery(): Promise<void> {
     await this.step('Delivery method')
-      .getByRole('radio', { name: /^(Standard|Ground)\b/, checked: true })
+      .getByRole('radio', { name: /^Standard\b/, checked: true })
       .waitFor();
     await this.takeDelivery();
     await this.step('Delivery method')
-      .getByText(/^(Standard|Ground)\b.*Arrives from/)
+      .getByText(/^Standard\b.*Arrives from/)
       .waitFor();
   }
 

@@ -191,7 +191,7 @@ export const country: Country = {
   delivery: [
     {
       code: 'STD',
-      name: 'Ground',
+      name: 'Standard delivery',
       promise: 'Usually delivered within 4-6 business days',
       cost: 1499,
       freeFromBottles: 12,

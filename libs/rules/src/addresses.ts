@@ -141,3 +141,7 @@ export function addressLines({ lines }: AddressForm, address: Written): string[]
   );
   return [`${firstName} ${lastName}`.trim(), company, line1, line2, ...filled].filter(Boolean);
 }
+
+/** Where a parcel goes, one line each; of a shop where it is collected without the name of who collects it. */
+export const destinationLines = (form: AddressForm, { address, location }: { readonly address: Written; readonly location?: unknown }): string[] =>
+  addressLines(form, location ? { ...address, firstName: '', lastName: '' } : address);

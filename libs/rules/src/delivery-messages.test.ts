@@ -1,4 +1,4 @@
-import { writtenMessages } from './delivery-messages.ts';
+import { giftTexts, labelTexts } from './delivery-messages.ts';
 
 it.each([
   [
@@ -6,6 +6,10 @@ it.each([
     ['Leave with the porter', 'Flat 4'],
   ],
   [[undefined, ''], []],
-])('writes %j as %j', (texts, written) => {
-  expect(writtenMessages(texts)).toEqual(written);
+])('writes %j on a label as %j', (texts, written) => {
+  expect(labelTexts(texts)).toEqual(written);
+});
+
+it('keeps the lines in which a giver wrote', () => {
+  expect(giftTexts(['  Happy   birthday, \r\n\n Ada! ', ' \n ', 'From us'])).toEqual(['Happy birthday,\nAda!', 'From us']);
 });

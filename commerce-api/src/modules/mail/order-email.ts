@@ -162,9 +162,8 @@ function presentBlocks({ giftWishes }: Order): Block[] {
   if (!giftWishes?.sendGift) return [];
   const { giftMessages, recipientEmail } = giftWishes;
   const told = recipientEmail ? [`We tell ${recipientEmail} that a present is on its way.`] : [];
-  return [
-    { of: 'lines', title: 'A present', lines: [...giftMessages.map((words) => `“${words}”`), 'No prices go in the parcel.', ...told] },
-  ];
+  const words = giftMessages.flatMap((message) => `“${message}”`.split('\n'));
+  return [{ of: 'lines', title: 'A present', lines: [...words, 'No prices go in the parcel.', ...told] }];
 }
 
 function deliveryBlocks(row: OrderRow, order: Order, arrival: string | undefined): Block[] {
@@ -174,7 +173,7 @@ function deliveryBlocks(row: OrderRow, order: Order, arrival: string | undefined
   if (location)
     return [
       { of: 'notice', title: arrival, text: `We write to you when it is there. Please bring the order number. ${handover}` },
-      { of: 'lines', title: 'Collect from', lines: [...mailableLines(row, [fullName(address)]), ...shopLines(location)] },
+      { of: 'lines', title: 'Collect from', lines: [...shopLines(location), ...mailableLines(row, [`In the name of ${fullName(address)}`])] },
     ];
   return [
     { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },

@@ -47,6 +47,12 @@ it('says where a present is collected', () => {
   });
 });
 
+it('keeps the lines of the words that go with it', () => {
+  const gift_wishes = { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy birthday,\nBea!', 'From us'] };
+  const { blocks } = presentEmail(row({ gift_wishes }), 'bea@example.com');
+  expect(blocks).toContainEqual({ of: 'lines', title: 'They wrote', lines: ['Happy birthday,', 'Bea!', 'From us'] });
+});
+
 it('says whose present does not come any more', () => {
   const { title, blocks } = presentOffEmail(row(), 'bea@example.com', 'Ada Lovelace');
   expect(title).toBe('Your present is not coming');

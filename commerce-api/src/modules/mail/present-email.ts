@@ -15,7 +15,7 @@ export function presentEmail(row: OrderRow, to: string, buyer?: string): Email {
   const giver = giverOf(row, buyer);
   const { handover } = countryOf(country);
   const title = 'A present is on its way to you';
-  const messages = gift_wishes!.giftMessages;
+  const words = gift_wishes!.giftMessages.flatMap((message) => message.split('\n'));
   return {
     fromName: brand_name,
     to,
@@ -24,7 +24,7 @@ export function presentEmail(row: OrderRow, to: string, buyer?: string): Email {
     title,
     blocks: [
       { of: 'paragraph', text: greeted(row, `${giver ?? 'somebody'} has ordered a present for you at ${brand_name}.`) },
-      ...(messages.length > 0 ? [{ of: 'lines', title: 'They wrote', lines: messages } as const] : []),
+      ...(words.length > 0 ? [{ of: 'lines', title: 'They wrote', lines: words } as const] : []),
       { of: 'notice', title: arrivalWords(shippingMethod, country)?.title ?? shippingMethod.name, text: handover },
       ...(shippingMethod.location
         ? [{ of: 'lines', title: 'Collect from', lines: [...shopLines(shippingMethod.location), `Ask for order ${id}`] } as const]

@@ -1,5 +1,6 @@
 import { orderStages } from '@cellardoor/rules/order-stages';
 import { Type } from 'typebox';
+import { ShopFacts } from './addresses.ts';
 import { Amount } from './envelope.ts';
 import { OrderSummary } from './order-summary.ts';
 
@@ -35,6 +36,8 @@ export const LinkedOrder = Type.Object(
       /** ISO dates: the first day on which it comes, and the one that was chosen. */
       earliestDate: Type.Optional(Type.String()),
       date: Type.Optional(Type.String()),
+      /** The shop of the brand where it is collected. */
+      location: Type.Optional(ShopFacts),
     }),
     /** False where its card pays when it is sent. */
     isPaid: Type.Boolean(),

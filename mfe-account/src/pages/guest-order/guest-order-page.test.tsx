@@ -46,6 +46,17 @@ it('shows a guest by the link what they ordered, how far it is, and until when t
   expect(screen.getByText('Anyone who has this link can see this page. The link works until 28 January 2027.')).toBeVisible();
 });
 
+it('says where an order is collected, and when the shop is open, until it is cancelled', async () => {
+  const location = { addressId: 'bath', name: 'Walcot Yard', line1: '1 Walcot Street', city: 'Bath', postcode: 'BA1 5BG', hours: '10 am to 6 pm' };
+  const delivery = { name: 'Collect from a shop', type: 'collection', location } as const;
+  const { unmount } = await showOrder(aLinkedOrder({ delivery }));
+  const shop = screen.getByRole('heading', { name: 'Collect from' }).parentElement;
+  expect(shop).toHaveTextContent('Collect fromWalcot Yard1 Walcot StreetBath BA1 5BGOpen 10 am to 6 pm');
+  unmount();
+  await showOrder(aLinkedOrder({ delivery, stage: 'cancelled' }));
+  expect(screen.queryByRole('heading', { name: 'Collect from' })).not.toBeInTheDocument();
+});
+
 it('asks the shell to keep no copy of it', () => {
   expect(guestOrderPage.maxAge).toBe(0);
 });

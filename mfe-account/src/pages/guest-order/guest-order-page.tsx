@@ -21,6 +21,21 @@ interface GuestOrderProps {
   readonly token: string;
 }
 
+/** Where the order waits for its guest, and when somebody is there. */
+function CollectFrom({ shop: { name, line1, city, postcode, hours } }: { readonly shop: NonNullable<LinkedOrder['delivery']['location']> }) {
+  const t = useTexts(placedOrderTexts);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t.orderCollectFrom}</h2>
+      <address className={styles.address}>
+        {[name, line1, `${city} ${postcode}`, t.open(hours)].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
 /** One order of a guest, by the link of a mail: what it holds, how far it is, and the way to cancel it. [ACC-08] */
 function GuestOrder({ placed, token }: GuestOrderProps) {
   const t = useTexts(guestOrderPageTexts, placedOrderTexts);
@@ -43,6 +58,7 @@ function GuestOrder({ placed, token }: GuestOrderProps) {
       <output ref={status} tabIndex={-1} className={styles.stage}>
         {[stage(order.stage), order.delivery.name, arrival].filter(Boolean).join('. ')}
       </output>
+      {order.delivery.location && order.stage !== 'cancelled' && <CollectFrom shop={order.delivery.location} />}
       <GuestOrderLines order={order} />
       <GuestOrderSteps order={order} />
       {order.mayCancel && (

@@ -1,6 +1,6 @@
 import type { Order } from '@cellardoor/contracts';
 import { formatDate, useMarket, useTexts } from '@cellardoor/i18n';
-import { addressLines } from '@cellardoor/rules/addresses';
+import { addressLines, destinationLines } from '@cellardoor/rules/addresses';
 import { BreakableEmails } from '@cellardoor/ui';
 import type { ReactNode } from 'react';
 import styles from './invoice-page.module.css';
@@ -51,7 +51,7 @@ export function InvoiceHead({ order }: { readonly order: Order }) {
         <Party title={t.seller} lines={seller} />
         <Party title={t.billTo} lines={[...addressLines(address, order.billingAddress), order.email]} />
         {delivery && order.delivered && (
-          <Party title={delivery.location ? t.collectFrom : t.deliveredTo} lines={addressLines(address, delivery.address)} />
+          <Party title={delivery.location ? t.collectFrom : t.deliveredTo} lines={destinationLines(address, delivery)} />
         )}
       </div>
     </>

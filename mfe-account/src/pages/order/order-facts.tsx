@@ -1,7 +1,7 @@
 import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { paidText } from '@cellardoor/i18n/money-by-code';
-import { addressLines } from '@cellardoor/rules/addresses';
+import { destinationLines } from '@cellardoor/rules/addresses';
 import { cardName } from '@cellardoor/rules/cards';
 import { UnbrokenHyphens, useArrivalText } from '@cellardoor/ui';
 import { accountTexts } from '../../texts.ts';
@@ -30,7 +30,7 @@ function Present({ wishes: { giftMessages, recipientEmail } }: { readonly wishes
     <>
       <h2 className={styles.fact}>{t.present}</h2>
       {giftMessages.map((words, index) => (
-        <p key={index}>{`“${words}”`}</p>
+        <p key={index} className={styles.message}>{`“${words}”`}</p>
       ))}
       {recipientEmail && <p className={styles.promise}>{t.presentTo(recipientEmail)}</p>}
     </>
@@ -53,7 +53,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.fact}>{delivery.location ? t.orderCollectFrom : t.deliverTo}</h2>
           <address className={styles.address}>
-            {addressLines(address, delivery.address).map((line, index) => (
+            {destinationLines(address, delivery).map((line, index) => (
               <span key={`${index} ${line}`}>{line}</span>
             ))}
           </address>

@@ -2,7 +2,7 @@ import type { Order } from '@cellardoor/contracts';
 import { useMarket, usePaymentName, usePrice, useTexts } from '@cellardoor/i18n';
 import { paidText } from '@cellardoor/i18n/money-by-code';
 import { cardName } from '@cellardoor/rules/cards';
-import { addressLines } from '@cellardoor/rules/addresses';
+import { addressLines, destinationLines } from '@cellardoor/rules/addresses';
 import { UnbrokenHyphens, useArrivalText } from '@cellardoor/ui';
 import { confirmationPageTexts } from './confirmation-page.texts.ts';
 import { PresentWords } from '../../components/present-words.tsx';
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <>
           <h2 className={styles.subtitle}>{delivery.location ? t.collectFrom : t.deliverTo}</h2>
           <address className={styles.address}>
-            {addressLines(address, delivery.address).map((line, index) => (
+            {destinationLines(address, delivery).map((line, index) => (
               <span key={index}>{line}</span>
             ))}
           </address>

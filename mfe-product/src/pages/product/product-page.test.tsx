@@ -159,6 +159,7 @@ it('says of a case that is out of stock nothing of a saving, sells nothing, and 
     api,
   });
   expect(screen.getByText('We can email you once it is back, or show you something close to it.')).toBeVisible();
+  expect(screen.getByText(/^Its last price was £\d+\.\d\d\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See more mixed cases' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Save \d+%/);
   expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument();

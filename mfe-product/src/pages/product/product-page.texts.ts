@@ -92,6 +92,7 @@ export const productPageTexts = defineTexts('product', {
   noDeliveryDate: 'Stays in bond: nothing is delivered now.',
   onlyLeft: 'Only {left} left',
   outOfStock: 'Out of stock',
+  outOfStockPrice: 'Its last price was {price}.',
   outOfStockText: 'We can email you once it is back, or show you something close to it.',
   similar: 'See more {what}',
   deliveryPromise: 'Usually delivered within 4-5 days',

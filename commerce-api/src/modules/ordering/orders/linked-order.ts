@@ -9,7 +9,7 @@ type Placed = NonNullable<Awaited<ReturnType<typeof readPlacedOrder>>>;
 /** As little of an order as its guest needs: what, when and how far, and nothing of who they are, where they live or what they paid with. */
 function linkedOrderOf({ row, order }: Placed): LinkedOrder {
   const [delivery] = order.shippingDetails;
-  const { earliestDate, date } = delivery!;
+  const { earliestDate, date, location } = delivery!;
   const { stage, steps, mayCancel } = order.progress;
   const { rawSubtotal, savings, subtotal, delivery: deliveryCost, tax, taxIncluded } = order.orderPriceInfo;
   return {
@@ -29,6 +29,7 @@ function linkedOrderOf({ row, order }: Placed): LinkedOrder {
       type: row.frozen!.shippingMethod.type,
       ...(earliestDate && { earliestDate }),
       ...(date && { date }),
+      ...(location && { location }),
     },
     isPaid: !order.chargedOnDispatch,
     stage,

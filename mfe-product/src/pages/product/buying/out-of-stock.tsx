@@ -1,5 +1,6 @@
 import { pathTo, type Product } from '@cellardoor/contracts';
-import { inSentence, useTexts } from '@cellardoor/i18n';
+import { inSentence, usePrice, useTexts } from '@cellardoor/i18n';
+import { priceToPay } from '@cellardoor/rules/prices';
 import { ButtonLink } from '@cellardoor/ui';
 import { kindOf, useKindWords } from '@cellardoor/ui/kinds';
 import { logInFor, opening } from '../dialogs/product-actions.tsx';
@@ -12,14 +13,16 @@ interface OutOfStockProps {
   readonly openers: Pick<Openers, 'openNotify'>;
 }
 
-/** What has gone, who is told when it is back, and where to find its like. [PRD-05] */
+/** What has gone, what lists still say that it costs, who is told when it is back, and where to find its like. [PRD-05] */
 export function OutOfStock({ wine, openers }: OutOfStockProps) {
   const t = useTexts(productPageTexts);
+  const money = usePrice();
   const kind = kindOf(wine);
   const words = useKindWords(kind);
   return (
     <div className={styles.gone}>
       <p className={styles.title}>{t.outOfStock}</p>
+      {wine.skus[0] && <p>{t.outOfStockPrice(money(priceToPay(wine.skus[0])))}</p>}
       <p>{t.outOfStockText}</p>
       <p className={styles.ways}>
         <ButtonLink href={logInFor(wine)} onClick={opening(openers.openNotify)}>

@@ -1,5 +1,5 @@
 import { setGiftMessages, setLabelMessages } from '@cellardoor/contracts/calls/checkout';
-import { writtenMessages } from '@cellardoor/rules/delivery-messages';
+import { giftTexts, labelTexts } from '@cellardoor/rules/delivery-messages';
 import type { Api, Deps } from '../../../../platform/api.ts';
 import { requireMailable } from '../../e-vouchers/mailable-words.ts';
 import { serve } from '../../../../platform/http/serve.ts';
@@ -13,7 +13,7 @@ export function messageRoutes(app: Api, deps: Deps): void {
 
   serve(app, setLabelMessages, async (request, reply) => {
     const { labelMessage1, labelMessage2, labelMessage3, labelMessage4 } = request.body;
-    const messages = writtenMessages([labelMessage1, labelMessage2, labelMessage3, labelMessage4]);
+    const messages = labelTexts([labelMessage1, labelMessage2, labelMessage3, labelMessage4]);
     const shopper = await requireUnlapsedShopper(deps, request, reply);
     return database.transaction(async (tx) => {
       const { collection_shop } = await lockOpenOrder(tx, shopper, request.market);
@@ -26,7 +26,7 @@ export function messageRoutes(app: Api, deps: Deps): void {
   serve(app, setGiftMessages, async (request, reply) => {
     const { sendGift, recipientEmail: typed = '', giftMessages = [] } = request.body;
     const recipientEmail = typed.trim() ? validEmail(typed, 'recipientEmail') : null;
-    const wishes = { sendGift, recipientEmail, giftMessages: writtenMessages(giftMessages) };
+    const wishes = { sendGift, recipientEmail, giftMessages: giftTexts(giftMessages) };
     for (const [at, words] of giftMessages.entries()) requireMailable(words, `giftMessages.${at}`, request.market.brandFacts);
     const shopper = await requireUnlapsedShopper(deps, request, reply);
     // what is no present keeps neither words nor an address of somebody else
