@@ -105,7 +105,11 @@ test.describe('us', () => {
         await expect(main.locator('address').first().locator('span')).toHaveText(['Ada Lovelace', '1 Cellar Lane', 'Sacramento, CA 95814']);
         await page.getByRole('link', { name: 'Print an invoice' }).click();
         await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible();
-        expect(await sumsAddUp(page, 'invoice')).toEqual(['Goods, after discounts', 'Delivery: Standard delivery', 'Sales tax, California']);
+        expect(await sumsAddUp(page, 'invoice')).toEqual([
+          'Goods, after discounts',
+          'Delivery: Standard delivery',
+          'Sales tax, California',
+        ]);
         await expect(main.getByRole('term').filter({ hasText: 'Sales tax, California' })).toHaveCount(1);
         await expectPaper(page);
         await expect.poll(() => orderMailsTo(ada.email)).toHaveLength(1);

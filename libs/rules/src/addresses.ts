@@ -143,5 +143,7 @@ export function addressLines({ lines }: AddressForm, address: Written): string[]
 }
 
 /** Where a parcel goes, one line each; of a shop where it is collected without the name of who collects it. */
-export const destinationLines = (form: AddressForm, { address, location }: { readonly address: Written; readonly location?: unknown }): string[] =>
-  addressLines(form, location ? { ...address, firstName: '', lastName: '' } : address);
+export const destinationLines = (
+  form: AddressForm,
+  { address, location }: { readonly address: Written; readonly location?: unknown },
+): string[] => addressLines(form, location ? { ...address, firstName: '', lastName: '' } : address);

@@ -22,7 +22,10 @@ function noteOf({ country, brand_name }: OrderRow, order: Order): string {
     ...part(order.giftWishes ? 'A present for' : 'For', addressLines(facts.address, address)),
     ...part('To arrive on', date ? [formatDay(date, facts)] : []),
     ...part('In this parcel', delivered.map(itemText)),
-    ...part('With these words', (order.giftWishes?.giftMessages ?? []).flatMap((message) => message.split('\n'))),
+    ...part(
+      'With these words',
+      (order.giftWishes?.giftMessages ?? []).flatMap((message) => message.split('\n')),
+    ),
     ...part('On the label', order.labelMessages),
   ].join('\n');
 }

@@ -173,7 +173,11 @@ function deliveryBlocks(row: OrderRow, order: Order, arrival: string | undefined
   if (location)
     return [
       { of: 'notice', title: arrival, text: `We write to you when it is there. Please bring the order number. ${handover}` },
-      { of: 'lines', title: 'Collect from', lines: [...shopLines(location), ...mailableLines(row, [`In the name of ${fullName(address)}`])] },
+      {
+        of: 'lines',
+        title: 'Collect from',
+        lines: [...shopLines(location), ...mailableLines(row, [`In the name of ${fullName(address)}`])],
+      },
     ];
   return [
     { of: 'notice', title: arrival, text: `${shippingMethod.name}: ${promise}. ${handover}` },

@@ -47,7 +47,14 @@ it('shows a guest by the link what they ordered, how far it is, and until when t
 });
 
 it('says where an order is collected, and when the shop is open, until it is cancelled', async () => {
-  const location = { addressId: 'bath', name: 'Walcot Yard', line1: '1 Walcot Street', city: 'Bath', postcode: 'BA1 5BG', hours: '10 am to 6 pm' };
+  const location = {
+    addressId: 'bath',
+    name: 'Walcot Yard',
+    line1: '1 Walcot Street',
+    city: 'Bath',
+    postcode: 'BA1 5BG',
+    hours: '10 am to 6 pm',
+  };
   const delivery = { name: 'Collect from a shop', type: 'collection', location } as const;
   const { unmount } = await showOrder(aLinkedOrder({ delivery }));
   const shop = screen.getByRole('heading', { name: 'Collect from' }).parentElement;

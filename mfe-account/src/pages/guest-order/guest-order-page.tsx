@@ -22,7 +22,11 @@ interface GuestOrderProps {
 }
 
 /** Where the order waits for its guest, and when somebody is there. */
-function CollectFrom({ shop: { name, line1, city, postcode, hours } }: { readonly shop: NonNullable<LinkedOrder['delivery']['location']> }) {
+function CollectFrom({
+  shop: { name, line1, city, postcode, hours },
+}: {
+  readonly shop: NonNullable<LinkedOrder['delivery']['location']>;
+}) {
   const t = useTexts(placedOrderTexts);
   return (
     <section>

@@ -45,7 +45,14 @@ it('[BRD-05] counts in points where the shop does, and the card in pounds', asyn
 
 it('[CHK-02] shows the shop of an order that is collected, with its hours', async () => {
   const location = { hours: 'Monday to Saturday, 9 to 6' } as never;
-  const address = { firstName: 'Gus', lastName: 'Guest', company: 'Walcot Yard', line1: '2 High Street', city: 'Bath', postcode: 'BA1 1AA' } as never;
+  const address = {
+    firstName: 'Gus',
+    lastName: 'Guest',
+    company: 'Walcot Yard',
+    line1: '2 High Street',
+    city: 'Bath',
+    postcode: 'BA1 1AA',
+  } as never;
   await show({ shippingDetails: [{ ...delivery!, address, location, promise: 'Ready within 2 days' }] });
   expect(within(facts()).getByRole('heading', { name: 'Collect from' })).toBeVisible();
   expect(facts()).toHaveTextContent('Collect fromWalcot Yard2 High Street');
