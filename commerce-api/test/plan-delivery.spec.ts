@@ -3,7 +3,9 @@ import type { Static } from 'typebox';
 import { type PlanOfTest, aPlan } from './a-plan.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
+import { aMembership, fillCatalogue } from './catalogue.ts';
 import { booksOf, eventsOf, expectKeptFrom, mailsOf } from './plan-books.ts';
+import { renewedPlansOn } from './renewed-plans.ts';
 
 const delivery = '/api/user/subscriptions/wineplan/delivery';
 type Methods = Static<typeof PlanDeliveryMethods>;
@@ -17,6 +19,7 @@ describe('how and when the cases of a plan come', () => {
   beforeEach(() => api.setNow(present));
   afterEach(() => api.setNow(undefined));
   afterAll(() => api?.stop());
+  const { at, open, reaches, charges } = renewedPlansOn(() => api);
 
   /** Its next case comes on Tuesday, 8 April, and the one after it on 6 May. */
   const everyFourWeeks = () => aPlan(api, { plan: { frequency: 'P4W', anchor_on: '2031-03-11' } });
@@ -40,6 +43,35 @@ describe('how and when the cases of a plan come', () => {
     ]);
     expect((await methods(plan)).response.methods.map(({ deliveryMethod }) => deliveryMethod)).toEqual(['STD']);
     await expectKeptFrom(api, plan, (who) => who.send('GET', `${delivery}/methods/${plan.planId}`), { present });
+  });
+
+  it('asks nothing for standard delivery of what is charged while a membership with free delivery runs', async () => {
+    const plan = await everyFourWeeks();
+    const view = async () =>
+      (await plan.anna.send<{ winePlan: WinePlan }>('GET', `/api/user/subscriptions/wineplan/${plan.planId}/list`)).response.winePlan;
+    const [before, [next]] = [await view(), await plan.cases()];
+    await fillCatalogue(api.database, [aMembership('TFREE', 'UNLT')]);
+    const endsOn = (endsAt: Date) =>
+      api.database.query(
+        `with ended as (delete from memberships)
+         insert into memberships (customer_id, country, scheme_id, starts_at, ends_at)
+         select customer_id, country, 'UNLT', '2031-01-01', $2 from subscriptions where id = $1`,
+        [plan.planId, endsAt],
+      );
+    await endsOn(next!.charge_at);
+    expect((await view()).nextCase).toEqual(before.nextCase);
+    await endsOn(new Date(next!.charge_at.getTime() + 1));
+    const { nextCase, yearCost } = await view();
+    expect(nextCase).toMatchObject({ deliveryCost: 0, amount: before.nextCase!.amount - 699 });
+    // the membership may end before the twelve months do
+    expect(yearCost).toBe(before.yearCost);
+    expect((await methods(plan)).response.methods.map(({ cost }) => cost)).toEqual([0, 1199]);
+    const costs = new Map((await dates(plan)).response.dates.map(({ chargeDate, cost }) => [chargeDate, cost]));
+    expect([costs.get('2031-04-03'), costs.get('2031-04-04')]).toEqual([0, 699]);
+    await open(plan);
+    at(next!.charge_at);
+    await reaches(plan, 'PLACED');
+    expect((await charges(plan)).map(({ amount }) => amount)).toEqual([nextCase!.amount]);
   });
 
   it('tells the day on which the next case comes as it stands among the days to choose, though no carrier comes on it', async () => {

@@ -21,10 +21,12 @@ describe('joining a wine plan where a tax comes on top', () => {
     await anna.register('taxed@example.com');
     const { response } = await subscribe(anna, { schemeCode: 'TOUR', caseType: 'MIXED', frequency: 'P12W' });
     expect(response.yearCost).toBe(3800 + 4 * 5599);
+    expect((await anna.basket()).response.lineItems[0]!.plan!.isBeforeTax).toBe(true);
     const orderId = await anna.goToPayment(napa);
     const { lineItems, orderPriceInfo } = (await anna.order()).response;
     expect(orderPriceInfo).toMatchObject({ subtotal: 3800, delivery: 0, tax: 276, total: 4076 });
     const { price, frequency, nextCharge, nextTax, nextChargeDate, yearCost } = lineItems[0]!.plan!;
+    expect(lineItems[0]!.plan!.isBeforeTax).toBeUndefined();
     expect({ price, nextCharge, nextTax, yearCost }).toEqual({ price: 4800, nextCharge: 5947, nextTax: 348, yearCost: 4076 + 4 * 5947 });
     const expectedPlan = { price, frequency, nextCharge, nextTax, nextChargeDate, yearCost };
     expect((await anna.pay(orderId, await anna.cardToken(), { ...consented, expectedPlan })).status).toBe(200);

@@ -53,6 +53,11 @@ export async function benefitsOfOwner(db: Queries, basketId: number, country: Co
   return row!;
 }
 
+/** The moment until which a customer has free delivery in a country by terms that they have paid; null for none. Both arguments are SQL expressions. */
+export const freeDeliveryUntil = (customerId: string, country: string): string => `
+  (select max(m.ends_at) from memberships m join membership_schemes h on h.id = m.scheme_id
+    where m.customer_id = ${customerId} and m.country = ${country} and m.status = 'ACTIVE' and h.free_delivery)`;
+
 /** Ids of a customer's terms that give something in the country now. */
 export async function countingTerms(db: Queries, customerId: number | null, country: CountryId): Promise<number[]> {
   const rows = await db.query<{ id: number }>(

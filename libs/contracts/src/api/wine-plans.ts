@@ -32,6 +32,8 @@ export const PlanCharges = Type.Object({
   nextCharge: Amount,
   /** What of it is tax that comes on top of the price; absent where none does, or where the state is not known yet. */
   nextTax: Type.Optional(Amount),
+  /** True where such a tax comes on top of all amounts, which is not known before the state is. */
+  isBeforeTax: Type.Optional(Type.Boolean()),
   /** What the first twelve months cost, with delivery; minor units. */
   yearCost: Amount,
 });

@@ -17,6 +17,8 @@ export interface PlanFactsProps {
     readonly nextCharge: number;
     /** What of it is tax on top of the price; absent for none. */
     readonly nextTax?: number | undefined;
+    /** Such a tax comes on top, and is not known yet. */
+    readonly isBeforeTax?: boolean | undefined;
     readonly yearCost: number;
   };
   /** Nothing is delivered: money is paid in. */
@@ -28,7 +30,7 @@ export interface PlanFactsProps {
 export function PlanFacts({
   price,
   firstPrice = price,
-  charges: { frequency, nextChargeDate, nextCharge, nextTax = 0, yearCost },
+  charges: { frequency, nextChargeDate, nextCharge, nextTax = 0, isBeforeTax, yearCost },
   isPaidIn = false,
   className,
 }: PlanFactsProps) {
@@ -46,6 +48,7 @@ export function PlanFacts({
       : ([t.planPrice, t.planPriceOften(money(price), { delivery, tax, often })] as const),
     [t.planNext, t.planNextOn(money(nextCharge), formatDate(nextChargeDate, market))],
     [t.planYear, t.planYearCost(money(yearCost))],
+    ...(isBeforeTax ? [[t.planTax, t.planTaxLater] as const] : []),
     [t.planLeaving, t.planLeave],
   ] as const;
   return <Facts facts={facts} className={className} />;

@@ -19,6 +19,8 @@ export const planTexts = defineTexts('ui', {
   planNextOn: '{price} on {day}',
   planYear: 'Twelve months',
   planYearCost: '{price} in all',
+  planTax: 'Sales tax',
+  planTaxLater: 'Added to each amount at checkout, once we know your state',
   planLeaving: 'Leaving',
   planLeave: 'Online in your account, at any time',
   renewalPrice: 'Each term',
@@ -26,5 +28,6 @@ export const planTexts = defineTexts('ui', {
   renewalNotice: 'Reminder',
   renewalNoticeOn: 'By email on {day}, and before each charge after it',
   renewalLeave: 'Turn it off online in your account, at any time until the charge',
-  planLine: (often: string, price: string, day: string) => `A case ${often}. Next charge ${price} on ${day}, delivery included.`,
+  planLine: (often: string, price: string, day: string, isBeforeTax: boolean) =>
+    `A case ${often}. Next charge ${price} on ${day}, delivery included${isBeforeTax ? ', before sales tax' : ''}.`,
 });

@@ -8,6 +8,6 @@ export function usePlanWords(): (plan: LinePlan) => string {
   const t = useTexts(planTexts);
   const price = usePrice();
   const market = useMarket();
-  return ({ frequency, nextCharge, nextChargeDate }) =>
-    t.planLine(frequencyWords(frequency), price(nextCharge), formatDate(nextChargeDate, market));
+  return ({ frequency, nextCharge, nextChargeDate, isBeforeTax = false }) =>
+    t.planLine(frequencyWords(frequency), price(nextCharge), formatDate(nextChargeDate, market), isBeforeTax);
 }

@@ -1,7 +1,7 @@
 import { listBasket, listSavedItems, removeLine } from '@cellardoor/contracts/calls/basket';
 import { subscribeToPlan } from '@cellardoor/contracts/calls/wine-plans';
 import { FakeApi } from '@cellardoor/component-testing/fake-api.ts';
-import { aPlanGiftLine, aPlanLine } from '@cellardoor/component-testing/plans.ts';
+import { aLinePlan, aPlanGiftLine, aPlanLine } from '@cellardoor/component-testing/plans.ts';
 import { renderPage, renderWidget } from '@cellardoor/component-testing/render-part.tsx';
 import { aBasket, aSession } from '@cellardoor/component-testing/shoppers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +27,15 @@ it('says of a plan how often it comes and what is charged next, and of its gifts
   expect(plan).toHaveTextContent(follows);
   expect(gift).toHaveTextContent('Free with your wine plan');
   expect(within(gift).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that a tax comes on top which is not known yet', async () => {
+  const api = new FakeApi();
+  const basket = aBasket([aPlanLine({ plan: aLinePlan({ isBeforeTax: true }) })]);
+  api.answer(listSavedItems, { items: [] });
+  api.answer(listBasket, basket);
+  await renderPage(basketPage, 'basket.page', {}, { api, shopper: { session: aSession(), basket } });
+  expect(screen.getByText(/Next charge £73\.99 on 17 February 2027, delivery included, before sales tax\./)).toBeVisible();
 });
 
 it('says the same in the small basket', async () => {

@@ -64,6 +64,18 @@ it('opens with the plan that the address names, and with the first where there i
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Half tour');
 });
 
+it('says that sales tax is added once the state is known, where there is such', async () => {
+  const { unmount } = await show();
+  expect(screen.queryByText('Sales tax')).not.toBeInTheDocument();
+  unmount();
+  const taxed = ({ cases, ...tour }: PlanScheme): PlanScheme => ({
+    ...tour,
+    cases: cases.map((one) => ({ ...one, charges: one.charges.map((of) => ({ ...of, isBeforeTax: true })) })),
+  });
+  await show(someTours().map(taxed));
+  expect(factsOf(screen.getByRole('tabpanel')).at(-2)).toBe('Added to each amount at checkout, once we know your state');
+});
+
 it('says beside the button what is agreed to: price, frequency, next charge and its day, twelve months, leaving, terms', async () => {
   await show();
   const panel = screen.getByRole('tabpanel');

@@ -3,7 +3,7 @@ import { casesInYear } from '@cellardoor/rules/plan-frequencies';
 import { pricePerBottle } from '@cellardoor/rules/prices';
 import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-import { planDeliveryCost } from './plan-delivery.ts';
+import { planDeliveryCost, usualDeliveryCost } from './plan-delivery.ts';
 import type { WinePlanRow } from './wine-plan.ts';
 
 /**
@@ -15,13 +15,12 @@ export const optionsOfMember = (view: PlanScheme, scheme: Scheme, plan: WinePlan
   cases: view.cases.map((one) => {
     const price = one.caseType === plan.case_type ? plan.price : one.price;
     const tax = salesTaxOn(price, plan);
-    const nextCharge = price + planDeliveryCost(scheme, plan, one.bottles) + tax;
     const charges = one.charges.map(({ frequency, nextChargeDate }) => ({
       frequency,
       nextChargeDate,
-      nextCharge,
+      nextCharge: price + planDeliveryCost(scheme, plan, one.bottles, new Date(nextChargeDate)) + tax,
       ...(tax > 0 && { nextTax: tax }),
-      yearCost: casesInYear(frequency) * nextCharge,
+      yearCost: casesInYear(frequency) * (price + usualDeliveryCost(scheme, plan, one.bottles) + tax),
     }));
     return { ...one, price, firstPrice: price, pricePerBottle: pricePerBottle(price, one.bottles), charges };
   }),

@@ -3,7 +3,7 @@ import type { PlanCase, WinePlan } from '@cellardoor/contracts/api/wine-plans';
 import { casesInYear } from '@cellardoor/rules/plan-frequencies';
 import { dayOf } from '../clock/calendar.ts';
 import { caseTypeOf, type Scheme } from '../schemes/scheme.ts';
-import { planDeliveryCost } from './plan-delivery.ts';
+import { usualDeliveryCost } from './plan-delivery.ts';
 import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { WinePlanRow } from './wine-plan.ts';
 
@@ -30,7 +30,7 @@ export function planView(plan: WinePlanRow, scheme: Scheme, facts: PlanFacts, no
     bottles,
     frequency: plan.frequency,
     price: plan.price,
-    yearCost: casesInYear(plan.frequency) * (plan.price + salesTaxOn(plan.price, plan) + planDeliveryCost(scheme, plan, bottles)),
+    yearCost: casesInYear(plan.frequency) * (plan.price + salesTaxOn(plan.price, plan) + usualDeliveryCost(scheme, plan, bottles)),
     currency,
     startedOn: dayOf(plan.starts_at, timeZone),
     autoRenew: plan.auto_renew,

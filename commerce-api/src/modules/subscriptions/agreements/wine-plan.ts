@@ -2,6 +2,7 @@ import type { CountryId } from '@cellardoor/contracts';
 import type { Address } from '@cellardoor/contracts/api/address';
 import type { MembershipStatus } from '@cellardoor/rules/memberships';
 import type { PlanFrequency } from '@cellardoor/rules/plan-frequencies';
+import { freeDeliveryUntil } from '../../memberships/membership-store.ts';
 
 /** Bottles of a wine in a case. */
 export interface WineCount {
@@ -49,6 +50,8 @@ export interface WinePlanRow {
   readonly cancel_reason: string | null;
   readonly feedback: string | null;
   readonly reinstate_until: Date | null;
+  /** Until when its customer's membership makes standard delivery free; null for none. */
+  readonly free_delivery_until: Date | null;
 }
 
 /** Columns of `subscriptions s join wine_plans w on w.subscription_id = s.id`. */
@@ -56,4 +59,4 @@ export const winePlanColumns = `s.id, s.customer_id, s.country, s.name, s.status
   w.case_type, w.frequency, w.anchor_on::text, w.anchor_period, w.price, w.new_price, w.new_price_from::text, w.new_price_told_at,
   w.new_price_agreed_at, w.delivery_method, w.delivery_type, w.address, w.address_id, w.billing_address, w.billing_address_id, w.collection_shop,
   w.saved_card_id, w.auto_renew, w.joined_order_id, w.parent_subscription_id, w.lasting_wines, w.suspended_for, w.cancel_reason, w.feedback,
-  w.reinstate_until`;
+  w.reinstate_until, ${freeDeliveryUntil('s.customer_id', 's.country')} as free_delivery_until`;

@@ -3,7 +3,7 @@ import type { CaseBottle } from '../../catalogue/case-bottles.ts';
 import { findCaseContents, findSkus } from '../../catalogue/queries.ts';
 import type { SkuForBasket } from '../../catalogue/sku-for-basket.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { planDeliveryCost } from '../agreements/plan-delivery.ts';
+import { type PlanDelivery, planDeliveryCost } from '../agreements/plan-delivery.ts';
 import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { WineCount, WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
@@ -114,14 +114,14 @@ const lowerOf = (agreed: number | undefined, today: number | null): number | nul
  */
 export function amountOf(
   { wines, capacity }: Pick<CaseContents, 'wines' | 'capacity'>,
-  { saving, period }: Pick<PlanCaseRow, 'saving' | 'period'>,
+  { saving, period, charge_at: chargedAt }: Pick<PlanCaseRow, 'saving' | 'period' | 'charge_at'>,
   scheme: Pick<Scheme, 'deliveryCost' | 'welcomeGifts'>,
-  plan: Pick<WinePlanRow, 'country' | 'address' | 'delivery_method'>,
+  plan: PlanDelivery & Pick<WinePlanRow, 'address'>,
 ): CaseAmount {
   const sum = wines.reduce((total, { amount }) => total + amount, 0);
   const off = Math.min(saving, sum);
   const isFree = period === 0 && scheme.welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
-  const delivery = isFree ? 0 : planDeliveryCost(scheme, plan, capacity);
+  const delivery = isFree ? 0 : planDeliveryCost(scheme, plan, capacity, chargedAt);
   const tax = salesTaxOn(sum - off, plan);
   return { wines: sum, saving: off, tax, delivery, total: sum - off + tax + delivery };
 }

@@ -9,8 +9,11 @@ import { caseTypeOf } from '../schemes/scheme.ts';
 
 export type DeliveryWay = Static<typeof PlanDeliveryMethods>['methods'][number];
 
-/** The ways in which a plan's cases can come to where they go, the standard one first, with what each costs. [SUB-06] */
-export function deliveryWays({ plan, scheme, now }: PlanAt): DeliveryWay[] {
+/**
+ * The ways in which a plan's cases can come to where they go, the standard one first, with what each costs for a case that is charged now, or then.
+ * [SUB-06]
+ */
+export function deliveryWays({ plan, scheme, now }: PlanAt, chargedAt = now): DeliveryWay[] {
   const { bottles } = caseTypeOf(scheme, plan.case_type);
   const { postcode } = plan.address;
   const ways = [...deliveryMethods(plan, bottles, now, postcode), ...collectionMethods(plan, now, postcode)];
@@ -18,7 +21,7 @@ export function deliveryWays({ plan, scheme, now }: PlanAt): DeliveryWay[] {
     deliveryMethod: methodCode,
     deliveryTypeCode: type,
     name,
-    cost: planDeliveryCost(scheme, { country: plan.country, delivery_method: methodCode }, bottles),
+    cost: planDeliveryCost(scheme, { ...plan, delivery_method: methodCode }, bottles, chargedAt),
     promise,
     isChosen: methodCode === plan.delivery_method,
   }));

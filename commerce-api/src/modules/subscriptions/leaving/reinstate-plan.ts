@@ -9,7 +9,7 @@ import { findSavedCard } from '../../ordering/saved-cards/card-store.ts';
 import { findPlans } from '../agreements/plan-store.ts';
 import { isRunning } from '../agreements/require-running.ts';
 import { movePlan } from '../agreements/move-plan.ts';
-import { planDeliveryCost } from '../agreements/plan-delivery.ts';
+import { usualDeliveryCost } from '../agreements/plan-delivery.ts';
 import { salesTaxOn } from '../schemes/sales-tax.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { findCases } from '../cases/case-store.ts';
@@ -61,7 +61,7 @@ async function requireNoOther(tx: Queries, plan: WinePlanRow, now: Date): Promis
 
 async function keepConsent(tx: Queries, plan: WinePlanRow, scheme: Scheme, now: Date): Promise<void> {
   const next = (await findCases(tx, plan.id)).find(({ state }) => state === 'PLANNED' || state === 'OPEN');
-  const cost = plan.price + salesTaxOn(plan.price, plan) + planDeliveryCost(scheme, plan, caseTypeOf(scheme, plan.case_type).bottles);
+  const cost = plan.price + salesTaxOn(plan.price, plan) + usualDeliveryCost(scheme, plan, caseTypeOf(scheme, plan.case_type).bottles);
   const said = {
     price: plan.price,
     frequency: plan.frequency,

@@ -1,4 +1,5 @@
 import { changePlanDelivery, listPlanDeliveryDates, listPlanDeliveryMethods } from '@cellardoor/contracts/calls/wine-plans';
+import { countryOf } from '@cellardoor/contracts/countries';
 import type { Api, Deps } from '../../../platform/api.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { mayChange, refuseUnknownCase } from '../cases/case-changes.ts';
@@ -7,6 +8,7 @@ import { changeDelivery } from '../cases/change-delivery.ts';
 import { daysToChoose } from '../cases/delivery-days.ts';
 import { deliveryWays, wayNamed } from '../cases/delivery-ways.ts';
 import { dayAfterCase, nextToCome } from '../cases/next-to-come.ts';
+import { chargeAtOf } from '../clock/deadlines.ts';
 import { changeOwnPlan, readOwnPlan } from '../own-plan.ts';
 import { changedPlanReply } from '../plan-reply.ts';
 
@@ -18,11 +20,14 @@ export function planDeliveryRoutes(app: Api, deps: Deps): void {
 
   serve(app, listPlanDeliveryDates, async (request, reply) => {
     const own = await readOwnPlan(deps, request, reply);
-    const { cost } = wayNamed(deliveryWays(own), request.params.method);
+    const { method } = request.params;
+    wayNamed(deliveryWays(own), method);
     const cases = await findCases(deps.database, own.plan.id);
     const next = nextToCome(cases) ?? refuseUnknownCase();
     const days = mayChange(own.plan, next, own.now) ? daysToChoose(own, next, dayAfterCase(cases, next, own)) : [];
-    return { orderId: String(next.id), chosen: next.delivery_on, dates: days.map((day) => ({ ...day, cost })) };
+    const { timeZone } = countryOf(own.plan.country).facts;
+    const costOn = (chargeDate: string) => wayNamed(deliveryWays(own, chargeAtOf(chargeDate, timeZone)), method).cost;
+    return { orderId: String(next.id), chosen: next.delivery_on, dates: days.map((day) => ({ ...day, cost: costOn(day.chargeDate) })) };
   });
 
   serve(app, changePlanDelivery, (request, reply) =>

@@ -59,6 +59,7 @@ export function planCharges(
     nextChargeDate: dayAfter(secondCase, -scheme.deliveryDays),
     nextCharge,
     ...(nextTax > 0 && { nextTax }),
+    ...(!state && countryOf(place.country).salesTax && { isBeforeTax: true }),
     yearCost: firstCharge + (casesInYear(frequency) - 1) * nextCharge,
   };
 }
