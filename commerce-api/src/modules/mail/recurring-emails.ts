@@ -31,6 +31,8 @@ export interface ToldAgreement extends RecurringWords {
 
 const cardWords = ({ card }: ToldAgreement) => (card ? `your ${card}` : 'your card');
 const amountOf = ({ charge }: ToldAgreement) => charge?.amount ?? 'what is due';
+/** What is paid may have been due before: a year of rent, say, begins then. */
+const dueOn = ({ charge }: ToldAgreement) => ` due${charge ? ` on ${charge.day}` : ''}`;
 const nextSentence = (told: ToldAgreement): string[] =>
   told.charge ? [`We charge ${amountOf(told)} to ${cardWords(told)} on ${told.charge.day}, ${told.frequency} from then on.`] : [];
 
@@ -89,7 +91,7 @@ export const recurringEmails: Readonly<Record<string, (told: ToldAgreement) => P
     subject: `Receipt: ${amountOf(told)} for ${told.what}`,
     preview: told.whenPaid,
     paragraphs: [
-      `We have charged ${amountOf(told)} to ${cardWords(told)} for ${told.what}. ${told.whenPaid}`,
+      `We have charged ${amountOf(told)}${dueOn(told)} to ${cardWords(told)} for ${told.what}. ${told.whenPaid}`,
       `It is charged ${told.frequency}. ${told.howToStop}`,
     ],
     label: 'See your orders and agreements',
@@ -104,7 +106,7 @@ export const recurringEmails: Readonly<Record<string, (told: ToldAgreement) => P
   repaired: (told) => ({
     subject: `${told.name} goes on`,
     preview: 'It is paid.',
-    paragraphs: [`Thank you: ${told.what} is paid. ${told.whenPaid}`],
+    paragraphs: [`Thank you: what was${dueOn(told)} for ${told.what} is paid. ${told.whenPaid}`],
     label: 'See or change it',
   }),
   changed: (told) => ({

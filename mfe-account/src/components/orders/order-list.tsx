@@ -16,6 +16,9 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
   const market = useMarket();
   const price = usePrice();
   const Heading = `h${headingLevel}` as const;
+  // what has neither bottles nor a picture, as a payment, is known by its name
+  const bottles = bottlesOf(order.lineItems);
+  const pictures = order.lineItems.filter(({ product }) => product.thumbnailImage).slice(0, picturesShown);
   return (
     <li className={styles.order}>
       <div className={styles.words}>
@@ -27,16 +30,17 @@ function OrderRow({ order, headingLevel }: { readonly order: Order; readonly hea
         <p className={styles.when}>
           <time dateTime={order.placedAt}>{t.placed(formatTime(order.placedAt, market))}</time>
         </p>
+        {bottles === 0 && <p>{order.lineItems.map(({ product }) => product.name).join(', ')}</p>}
         <OrderStatus order={order} />
       </div>
       <div className={styles.pictures} aria-hidden="true">
-        {order.lineItems.slice(0, picturesShown).map(({ commerceItemId, product }) => (
+        {pictures.map(({ commerceItemId, product }) => (
           <WinePicture key={commerceItemId} src={product.thumbnailImage} sizes="48px" alt="" className={styles.picture} />
         ))}
       </div>
       <p className={styles.sum}>
         <b className={styles.total}>{price(order.orderTotal)}</b>
-        {bottlesOf(order.lineItems) > 0 && <span>{t.bottles(bottlesOf(order.lineItems))}</span>}
+        {bottles > 0 && <span>{t.bottles(bottles)}</span>}
       </p>
       {order.mayOrderAgain && (
         <div className={styles.again}>

@@ -4,7 +4,7 @@ export const wineFundPageTexts = defineTexts('account', {
   wineFund: 'Wine fund',
   wineFundLead: 'Pay in a little each month, and we add to it. Spend it on wine whenever you like.',
   fundBalance: 'Your balance',
-  fundBonus: '{amount} of it we have added',
+  fundBonus: '{amount} of it we have added. That part pays for wine, and is not refunded.',
   fundSpend: 'You can pay with it at the checkout.',
   fundGrows: 'How it grows',
   fundMonthly: 'You pay in',

@@ -36,8 +36,8 @@ export function StatementEntries({ entries }: { readonly entries: readonly State
                 </>
               )}
             </td>
-            <td>{money(amount)}</td>
-            <td>{money(balance)}</td>
+            <td data-name={t.statementAmount}>{money(amount)}</td>
+            <td data-name={t.statementBalance}>{money(balance)}</td>
           </tr>
         ))}
       </tbody>

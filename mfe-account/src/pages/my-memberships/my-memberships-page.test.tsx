@@ -130,6 +130,15 @@ const renewing: OwnMembership = {
   autoRenewal: { subscriptionId: '12', price: 4999, chargeOn: '2027-01-09', card: savedCard, isDeclined: false },
 };
 
+it('says from when it can be renewed, unless it renews itself', async () => {
+  const early = { renewals: [], renewableFrom: '2026-12-01T12:00:00.000Z' };
+  const { unmount } = await show([{ ...premiere, ...early }]);
+  expect(card()).toHaveTextContent('You can renew it from 1 December 2026.');
+  unmount();
+  await show([{ ...renewing, ...early }]);
+  expect(card()).not.toHaveTextContent('You can renew it');
+});
+
 it('[USR-18] asks with a box of its own before a membership renews itself, and turns it off again', async () => {
   const { user, api } = await show([offered]);
   api.answer(listSavedCards, { savedCards: [savedCard] } as never);

@@ -5,13 +5,14 @@ import styles from './my-memberships-page.module.css';
 import { myMembershipsPageTexts } from './my-memberships-page.texts.ts';
 import type { OwnMembershipList } from './use-own-memberships.ts';
 
-/** The terms that follow this one, each with its price and one press; before its time, from when there are such. [USR-18] */
+/** The terms that follow this one, each with its price and one press; before its time, from when there are such, unless it renews itself. [USR-18] */
 export function RenewBox({ membership, list }: { readonly membership: OwnMembership; readonly list: OwnMembershipList }) {
   const t = useTexts(myMembershipsPageTexts);
   const market = useMarket();
   const money = usePrice();
-  const { renewals, renewableFrom, endsAt } = membership;
-  if (renewals.length === 0) return renewableFrom ? <p className={styles.note}>{t.renewFrom(formatDate(renewableFrom, market))}</p> : null;
+  const { renewals, renewableFrom, autoRenewal, endsAt } = membership;
+  if (renewals.length === 0)
+    return renewableFrom && !autoRenewal ? <p className={styles.note}>{t.renewFrom(formatDate(renewableFrom, market))}</p> : null;
   return (
     <div className={styles.renew}>
       <p>{t.renewText(formatDate(endsAt, market))}</p>

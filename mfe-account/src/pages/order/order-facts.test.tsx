@@ -70,6 +70,18 @@ it('promises a day to an order that is on its way, and none to one that was canc
   expect(facts()).not.toHaveTextContent(/9 December|Usually delivered/);
 });
 
+it('promises nothing of what is not delivered, which began as it was paid', async () => {
+  const [of] = anOrder().shippingDetails;
+  const nothing = {
+    ...of!,
+    shippingMethod: { ...of!.shippingMethod, name: 'Nothing to deliver' },
+    promise: 'Your membership begins as soon as you have paid',
+  };
+  await show({ delivered: false, shippingDetails: [nothing] });
+  expect(facts()).toHaveTextContent('Nothing to deliver');
+  expect(facts()).not.toHaveTextContent('as soon as you have paid');
+});
+
 it('[CHK-12] shows the words that go with a present, as they were typed, and who is told', async () => {
   await show({ giftWishes: { sendGift: true, recipientEmail: 'bea@example.com', giftMessages: ['Happy <b>birthday</b>!', 'From Anna'] } });
   for (const said of ['“Happy <b>birthday</b>!”', '“From Anna”', 'Its recipient: bea@example.com']) expect(facts()).toHaveTextContent(said);

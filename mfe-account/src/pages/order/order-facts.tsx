@@ -65,7 +65,7 @@ export function PlacedOrderFacts({ order }: { readonly order: Order }) {
           <h2 className={styles.fact}>{t.delivery}</h2>
           <p>{delivery.shippingMethod.name}</p>
           {arrival && <p>{arrival}</p>}
-          {isPromised && !delivery.location && (
+          {isPromised && order.delivered && !delivery.location && (
             <p className={styles.promise}>
               <UnbrokenHyphens>{delivery.promise}</UnbrokenHyphens>
             </p>

@@ -57,6 +57,13 @@ it('[ACC-06] says that there are none yet, and where to begin', async () => {
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/wines');
 });
 
+it('names what holds no bottles, as a payment does, and shows no empty picture of it', async () => {
+  const payment = aLine({ product: { name: 'Wine reward', thumbnailImage: '' }, bottleCount: 0, quantity: 1, caseBottleCount: 0 });
+  const { container } = await show([anOrder({ lineItems: [payment] })]);
+  expect(rows()[0]).toHaveTextContent('Wine rewardPaid');
+  expect(container.querySelector('li img')).toBeNull();
+});
+
 it('counts no bottles where none is in an order, and shows four pictures at most', async () => {
   const lines = Array.from({ length: 5 }, (_, at) =>
     aLine({ commerceItemId: String(at), bottleCount: 0, quantity: 1, caseBottleCount: 0 }),

@@ -41,7 +41,11 @@ it('asks for a card where none pays, says what is agreed to, and has the chosen 
   const { user, api } = await show(withRent({ state: 'cardNeeded', cardId: null }));
   expect(screen.getByText('£7.50 is due on 15 March 2027, and no card pays for it yet.')).toBeVisible();
   await user.click(button('Choose a card for the rent'));
-  expect(screen.getByText(/charged once a year in advance.*£15\.00 for twelve bottles/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /charged once a year in advance.*£15\.00 for twelve bottles, for the bottles that are held that day, £7\.50 for those held today/,
+    ),
+  ).toBeVisible();
   api.answer(payStorageRent, withRent({ state: 'planned', cardId: '1' }));
   await user.click(button('Pay rent by this card'));
   expect((await screen.findByText('This card pays your rent from now on.')).parentElement).toHaveFocus();

@@ -69,7 +69,7 @@ function CardForRent({ own, storage, rentPerCase }: Props & { readonly rentPerCa
   const price = usePrice();
   return (
     <div className={styles.quoted}>
-      <p className={styles.small}>{t.storageRentConsent(price(rentPerCase))}</p>
+      <p className={styles.small}>{t.storageRentConsent(price(rentPerCase), price(storage.rent.amount))}</p>
       <PayingCard
         cards={storage.savedCards}
         isPaying={own.changes.doing === 'rent'}

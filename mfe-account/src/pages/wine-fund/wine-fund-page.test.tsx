@@ -81,7 +81,9 @@ const saidIn = async (region: string, words: string) => {
 
 it('[ACC-05] shows a member the balance, how it grows, and the way to the statement', async () => {
   await show([account]);
-  expect(screen.getByRole('region', { name: 'Your balance' })).toHaveTextContent('£82.50£7.50 of it we have added');
+  expect(screen.getByRole('region', { name: 'Your balance' })).toHaveTextContent(
+    '£82.50£7.50 of it we have added. That part pays for wine, and is not refunded.',
+  );
   const grows = screen.getByRole('region', { name: 'How it grows' });
   for (const words of ['Active', '£25.00 each month, on day 1', '10% of each payment', '£25.00 on Tuesday 1 December'])
     expect(grows).toHaveTextContent(words);
