@@ -47,6 +47,8 @@ export interface ShopperOptions {
   readonly cookie?: string;
   /** Where the API keeps its mails, for anyone who registers. */
   readonly home?: string;
+  /** Host of the site that mails lead to; the API's own where it is not said. */
+  readonly site?: string;
 }
 
 /** Where somebody shops who says no country. */
@@ -60,7 +62,7 @@ export class Shopper {
 
   constructor(
     private readonly url: string,
-    { brand = 'law', country = shopperCountry, cookie = '', home = '' }: ShopperOptions = {},
+    { brand = 'law', country = shopperCountry, cookie = '', home = '', site }: ShopperOptions = {},
   ) {
     this.cookie = cookie;
     this.home = home;
@@ -68,6 +70,7 @@ export class Shopper {
       'x-cellardoor-secret': shellSecret,
       'x-cellardoor-brand': brand,
       'x-cellardoor-country': country,
+      ...(site && { 'x-forwarded-host': site }),
     };
   }
 

@@ -122,7 +122,7 @@ test(
     await menu.openFor('everything');
     await expect(menu.markers).toHaveText([
       'Subscriber',
-      'Unlimited delivery',
+      'Unlimited Delivery',
       'Premiere member',
       'Confrere member',
       'Wine plan',

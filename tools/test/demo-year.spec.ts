@@ -38,6 +38,11 @@ describe('a year of the demo’s customers, in which the API is killed twice', (
     expect(played.customers).toHaveLength(lives.length);
   });
 
+  it('has its emails lead to the site that runs there later', async () => {
+    const origins = await within((database) => database.query<{ host: string }>(`select distinct site_origin as host from orders`));
+    expect(origins.map(({ host }) => host).filter((host) => !/^http:\/\/[a-z]+-uk\.localhost:\d+$/.test(host))).toEqual([]);
+  });
+
   it('furnishes each room: plans, orders that came back and were cancelled, stored wine, memberships, gifts and savings', async () => {
     const counts = await within((database) =>
       database.query<Record<string, number>>(

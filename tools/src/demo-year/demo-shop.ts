@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@cellardoor/testing/free-port.ts';
-import { Shopper, shellSecret } from '../../../commerce-api/test/shopper.ts';
+import { Shopper, shellSecret, shopperCountry } from '../../../commerce-api/test/shopper.ts';
 import { catchUp } from '../bench/commerce-process.ts';
 import { demoSettings } from '../demo-settings.ts';
 import { root, untilReady } from '../processes.ts';
 
 const endsWithParent = pathToFileURL(join(root, 'tools/bin/ends-with-parent.mjs')).href;
+/** Where the site will run to which the emails of the year lead. */
+const sitePort = process.env.PORT || '8080';
 /** Milliseconds between two looks for work: a year is to pass in minutes. */
 const jobRoundMs = '50';
 
@@ -63,7 +65,7 @@ export async function openDemoShop(home: string): Promise<DemoShop> {
   await running;
   return {
     home,
-    shopper: (brand) => new Shopper(url, { brand, home }),
+    shopper: (brand) => new Shopper(url, { brand, home, site: `${brand}-${shopperCountry}.localhost:${sitePort}` }),
     crash: async () => {
       const before = await running;
       running = end(before, 'SIGKILL').then(start);

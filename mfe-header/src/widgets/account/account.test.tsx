@@ -13,7 +13,7 @@ const show = (session: Session | null, around: PartSurroundings<never> = {}) =>
 
 const aSubscription = (changes: Partial<Subscription>): Subscription => ({
   schemeId: 'UNLT',
-  name: 'Unlimited delivery',
+  name: 'Unlimited Delivery',
   type: 'MEMBERSHIP',
   status: 'ACTIVE',
   frequency: 'ANNUAL',
@@ -72,7 +72,7 @@ it('[HDR-06] shows what the customer has, with the balance of the wine reward', 
     { schemeId: 'P1', type: 'WINEPLAN', status: 'SUSPENDED' },
   );
   await show({ ...session, userDetails: { ...session.userDetails, profileClassifications: { features } } }, { api });
-  expect(markers()).toEqual(['Subscriber', 'Unlimited delivery', 'Wine plan', 'Wine reward: £15.00']);
+  expect(markers()).toEqual(['Subscriber', 'Unlimited Delivery', 'Wine plan', 'Wine reward: £15.00']);
   expect(screen.getByText('Wine plan').closest('a')).toHaveAttribute('href', '/account/wine-plans');
 });
 
@@ -114,7 +114,7 @@ it('[USR-11] asks for no balance where wine reward is over, or its customer is o
 
 it('[USR-09] tells a member in Australia from when the membership can be renewed, and nobody in the United Kingdom', async () => {
   const first = await show(having({}), { market: 'law-au' });
-  expect(screen.getByText(/^Unlimited delivery: renewal date 0?1 February 2027$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Unlimited Delivery: renewal date 0?1 February 2027$/)).toBeInTheDocument();
   first.unmount();
   await show(having({}));
   expect(document.body).not.toHaveTextContent('renewal date');

@@ -10,7 +10,7 @@ export const accountWidgetTexts = defineTexts('header', {
   referAFriend: 'Refer a friend',
   markers: 'What you have with us',
   subscription: 'Subscriber',
-  unlimited: 'Unlimited delivery',
+  unlimited: 'Unlimited Delivery',
   premiere: 'Premiere member',
   confrere: 'Confrere member',
   winePlan: 'Wine plan',

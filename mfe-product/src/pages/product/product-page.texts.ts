@@ -61,6 +61,7 @@ export const productPageTexts = defineTexts('product', {
   givesFor: (months: number) =>
     months === 12 ? 'For a year' : months % 12 === 0 ? `For ${months / 12} years` : months === 1 ? 'For a month' : `For ${months} months`,
   givesAtOnce: 'Starts with the order you join on',
+  renewsIfAsked: 'Renews itself only if you ask for it',
   join: 'Join for {price}',
   deals: 'Deals on several bottles',
   toBasket: 'Go to your basket',
