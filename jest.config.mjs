@@ -10,7 +10,7 @@ const swc = {
 const css = { '\\.css$': '<rootDir>/libs/testing/src/css-modules.cjs' };
 const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
-  setupFiles: ['<rootDir>/libs/testing/src/leave-contexts.cjs'],
+  setupFiles: ['<rootDir>/libs/testing/src/one-test-at-a-time.cjs'],
   transform: { '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swc] },
   // packages that are ESM alone, or import such a one dynamically: jest cannot require them as they are
   transformIgnorePatterns: [

@@ -204,7 +204,7 @@ describe.each(bothDatabases('locks'))('checking out, on $kind', (kind) => {
       await eventually(() => mailsTo(api, recipientEmail).length > 0);
       const [message, ...more] = mailsTo(api, recipientEmail);
       expect(more).toEqual([]);
-      expect(message).toContain('Happy birthday!');
+      expect(message).toContain('Happy\nbirthday!');
       expect(message).toContain('Arrives from');
       expect(message).not.toMatch(/£|\d\.\d\d|pts/);
       const { html } = readMail(readFileSync(join(api.home, 'mail', `present-${orderId}.eml`), 'utf8'));

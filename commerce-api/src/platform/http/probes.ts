@@ -2,10 +2,13 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api, Foundation } from '../api.ts';
 import { refuse } from './refusal.ts';
 
+/** What the process itself costs. Its meters run as long as it does, and would keep whatever they were made with. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** `/health` (the process lives), `/ready` (the database answers, and calls are wanted) and `/metrics` (Prometheus); gives where more can be measured. */
 export function useProbes(app: Api, { database, traffic }: Foundation): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'commerce_http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -30,7 +33,7 @@ export function useProbes(app: Api, { database, traffic }: Foundation): Registry
   });
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
     reply.type(registry.contentType);
-    return registry.metrics();
+    return `${await ofProcess.metrics()}\n${await registry.metrics()}`;
   });
   return registry;
 }
