@@ -75,3 +75,17 @@ export const winesIn = ({ wines }: Pick<NextCase, 'wines'>): string[] => wines.m
 
 /** What the wines of a case cost together. */
 export const costOf = ({ wines }: Pick<NextCase, 'wines'>): number => wines.reduce((sum, { amount }) => sum + amount, 0);
+
+const orderColumns = `email, address, billing_address, method_code, delivery_date, collection_shop, frozen, age_confirmed, customer_id, brand, brand_name,
+  brand_contact, site_origin, country, currency`;
+
+/** Has the bank be asked for a case of the plan for as long as the test lasts. */
+export async function askBankFor({ database }: Pick<ApiUnderTest, 'database'>, plan: PlanOfTest, period = 1): Promise<void> {
+  await database.query(
+    `with made as (insert into orders (status, ${orderColumns}) select 'open', ${orderColumns} from orders where id = $3 returning id, currency),
+          asked as (insert into payments (order_id, attempt, state, lease_holder, lease_until, transaction_id, amount, currency, mode)
+                    select id, 1, 'pending', gen_random_uuid(), now() + interval '1 hour', id || '-asked', 1, currency, 'creditCard' from made)
+     update plan_cases set state = 'CHARGING', order_id = (select id from made) where subscription_id = $1 and period = $2`,
+    [plan.planId, period, plan.joinedOrderId],
+  );
+}

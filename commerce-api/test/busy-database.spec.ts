@@ -84,3 +84,28 @@ it('tells a shell whose session it is while the basket waits for a lock', async 
     await test.drop();
   }
 });
+
+it('lets go of what a process holds that has gone without a word in the middle of a transaction', async () => {
+  const test = await postgres.create();
+  const gone = openPostgres(test.environment.DATABASE_URL!, { ...defaultLimits, idleTimeoutMs: 200 });
+  const takes = (database: typeof gone) => database.query('update stock set on_hand = on_hand - 1 where item_code = $1', ['T1001']);
+  try {
+    await fillCatalogue(test.database, [aWine()]);
+    let speak = () => {};
+    let isHeld = false;
+    const silence = new Promise<void>((resolve) => (speak = resolve));
+    const hung = gone.transaction(async (tx) => {
+      await tx.query('update stock set on_hand = 0');
+      isHeld = true;
+      await silence;
+      await tx.query('select 1');
+    });
+    await eventually(() => isHeld);
+    await expect(takes(test.database)).resolves.toBeDefined();
+    speak();
+    await expect(hung).rejects.toThrow();
+  } finally {
+    await gone.close();
+    await test.drop();
+  }
+});

@@ -2,6 +2,7 @@ import type { OwnSubscriptions, WinePlan } from '@cellardoor/contracts/api/wine-
 import type { Static } from 'typebox';
 import { agree } from './agreements.ts';
 import { type PlanOfTest, aPlan } from './a-plan.ts';
+import { askBankFor } from './a-plan-case.ts';
 import { type ApiUnderTest, startApi } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -72,7 +73,7 @@ describe('subscriptions of all kinds', () => {
     expect(await cancel(plan, storage)).toMatchObject({ status: 409, error: { code: 'plan_over' } });
     expect((await plan.plan()).status).toBe('ACTIVE');
     await expectKeptFrom(api, plan, (who) => cancel({ ...plan, anna: who }, plan.planId), { code: 'unknown_subscription' });
-    await api.database.query(`update plan_cases set state = 'CHARGING' where subscription_id = $1 and period = 1`, [plan.planId]);
+    await askBankFor(api, plan);
     expect(await cancel(plan, plan.planId)).toMatchObject({ status: 409, error: { code: 'charging' } });
     await api.database.query(`update plan_cases set state = 'OPEN' where subscription_id = $1 and period = 1`, [plan.planId]);
     expect((await cancel(plan, plan.planId, 'TOO_EXPENSIVE')).response.subscriptions.map(({ status }) => status)).toEqual([

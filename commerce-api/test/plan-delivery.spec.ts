@@ -79,8 +79,8 @@ describe('how and when the cases of a plan come', () => {
     const plan = await aPlan(api, { plan: { frequency: 'P4W', anchor_on: '2031-03-15' } });
     const { chosen, dates: days } = (await dates(plan)).response;
     expect(chosen).toBe('2031-04-12');
-    const at = days.findIndex(({ date }) => date === chosen);
-    expect(days.slice(at - 1, at + 2)).toEqual([
+    const place = days.findIndex(({ date }) => date === chosen);
+    expect(days.slice(place - 1, place + 2)).toEqual([
       { date: '2031-04-10', chargeDate: '2031-04-05', cost: 699 },
       { date: '2031-04-12', chargeDate: '2031-04-07', cost: 699 },
       { date: '2031-04-15', chargeDate: '2031-04-10', cost: 699 },

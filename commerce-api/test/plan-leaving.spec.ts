@@ -1,5 +1,5 @@
 import { planCancelReasons, planSkipReasons } from '@cellardoor/rules/plan-leaving';
-import { aPlanWithCase, callsAbout, startPlans } from './a-plan-case.ts';
+import { aPlanWithCase, askBankFor, callsAbout, startPlans } from './a-plan-case.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { embedded } from './databases.ts';
 import { booksOf, eventsOf, expectKeptFrom, mailsOf } from './plan-books.ts';
@@ -55,7 +55,7 @@ describe('leaving a wine plan', () => {
 
   it('[SUB-26] refuses while a case is being charged, and cancels a suspended plan with its declined case', async () => {
     const plan = await aPlanWithCase(api);
-    await setCase(plan.planId, 1, `state = 'CHARGING'`);
+    await askBankFor(api, plan);
     const before = await booksOf(api, plan);
     expect(await plan.cancel()).toMatchObject({ status: 409, error: { code: 'charging' } });
     expect(await booksOf(api, plan)).toEqual(before);

@@ -1,4 +1,4 @@
-import { aPlanWithCase, callsAbout, startPlans } from './a-plan-case.ts';
+import { aPlanWithCase, askBankFor, callsAbout, startPlans } from './a-plan-case.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { bothDatabases } from './databases.ts';
 import { keyOfNew, runCommand } from './operator-commands.ts';
@@ -84,7 +84,7 @@ describe.each(bothDatabases('money'))('withdrawing from a wine plan, on $kind', 
       expect(await orderOf(plan)).toEqual({ refunds: [], steps: [] });
     };
     const setState = (state: string) => api.database.query('update plan_cases set state = $2 where id = $1', [plan.caseId, state]);
-    await setState('CHARGING');
+    await askBankFor(api, plan);
     await refused('charging');
     await setState('PLANNED');
     api.setNow(new Date(Date.now() + 15 * day));

@@ -50,7 +50,8 @@ describe('a monthly payment of wine reward whose process is killed, on postgres'
     const struck = [shop.gateway.stallNext('/payments'), shop.gateway.holdNext('/payments'), shop.gateway.holdNext('/captures')];
     await due(savers);
     await Promise.all(struck);
-    expect((await Promise.all(savers.map(taken))).map(String).toSorted()).toEqual(['', '0', '1']);
+    // where the third had to wait, the shop has found out about the second meanwhile
+    expect((await Promise.all(savers.map(taken))).map(String).toSorted()).toEqual(['', expect.stringMatching(/^[01]$/), '1']);
     await shop.die();
     for (const saver of savers) {
       const back = new Shopper(shop.processes[0]!.url, { cookie: saver.anna.cookie });

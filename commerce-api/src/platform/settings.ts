@@ -146,6 +146,7 @@ function readLimits(env: NodeJS.ProcessEnv): PostgresLimits {
     connections: wholeNumber(env, 'DATABASE_CONNECTIONS', defaultLimits.connections),
     lockTimeoutMs: wholeNumber(env, 'DATABASE_LOCK_TIMEOUT_MS', defaultLimits.lockTimeoutMs),
     statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', defaultLimits.statementTimeoutMs),
+    idleTimeoutMs: defaultLimits.idleTimeoutMs,
     pooled: pooler !== undefined || !prepares,
     prepares,
   };

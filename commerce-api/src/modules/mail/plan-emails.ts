@@ -103,6 +103,10 @@ function chargeWords({ card }: ToldPlan, { amount, reward, byCard = amount }: To
   return reward === amount ? `We take ${amount} from your wine reward` : `We take ${reward} from your wine reward and charge ${charged}`;
 }
 
+/** The balance is that of today: another plan, or an order, may be paid from it before. */
+const rewardNote = ({ card }: ToldPlan, { reward }: ToldCase): string[] =>
+  reward === undefined ? [] : [`If less is left of your wine reward that day, ${cardWords(card)} pays the rest.`];
+
 /** Who has paid a case. [WPL-07] */
 function chargedWords({ card }: ToldPlan, { amount, reward, byCard = amount }: ToldCase): string {
   const charged = `charged ${byCard} to ${cardWords(card)}`;
@@ -135,6 +139,7 @@ export const planEmails = {
     preview: `Change or skip it until ${told.cutOff}.`,
     paragraphs: [
       `${chargeWords(plan, told)} on ${told.chargeDay}, and your case arrives on ${told.deliveryDay}.`,
+      ...rewardNote(plan, told),
       `Until ${told.cutOff} you can change its wines, skip it, or cancel your plan.`,
     ],
     blocks: [...newsBlock(told), ...winesBlock(told)],
@@ -146,6 +151,7 @@ export const planEmails = {
     paragraphs: [
       `Until ${told.cutOff} you can change or skip your next case. After that it is packed as it stands.`,
       `${chargeWords(plan, told)} on ${told.chargeDay}.`,
+      ...rewardNote(plan, told),
     ],
     blocks: newsBlock(told),
     label: 'See or change your case',

@@ -89,18 +89,20 @@ export const benefitSources = (db: Queries, basketId: number, country: CountryId
     [basketId, country],
   );
 
-/** The membership that gives a customer member prices now; undefined for none. */
-export const memberPriceTerm = (
-  db: Queries,
-  customerId: number | null,
-  country: CountryId,
-): Promise<Pick<MemberSaving, 'membershipId' | 'schemeId'> | undefined> =>
-  queryOne(
-    db,
-    `select m.id as "membershipId", m.scheme_id as "schemeId" from memberships m join membership_schemes s on s.id = m.scheme_id
-      where m.customer_id = $1 and m.country = $2 and s.member_price and ${counting} order by m.id limit 1`,
-    [customerId, country],
-  );
+type Term = Pick<MemberSaving, 'membershipId' | 'schemeId'>;
+const termThatGives =
+  (benefit: 'member_price' | 'free_delivery') =>
+  (db: Queries, customerId: number | null, country: CountryId): Promise<Term | undefined> =>
+    queryOne(
+      db,
+      `select m.id as "membershipId", m.scheme_id as "schemeId" from memberships m join membership_schemes s on s.id = m.scheme_id
+        where m.customer_id = $1 and m.country = $2 and s.${benefit} and ${counting} order by m.id limit 1`,
+      [customerId, country],
+    );
+
+/** The membership that gives a customer member prices, or free delivery, now; undefined for none. */
+export const memberPriceTerm = termThatGives('member_price');
+export const freeDeliveryTerm = termThatGives('free_delivery');
 
 /** Families of the schemes that the owner of a basket is a member of; none for an anonymous one. */
 export async function familiesOfOwner(db: Queries, basketId: number, country: CountryId): Promise<OwnedFamilies> {

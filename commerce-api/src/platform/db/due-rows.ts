@@ -12,17 +12,42 @@ export interface DueTable {
 /** Seconds for which whoever has taken a row has it alone, by the database's clock; whoever dies over it leaves it to others then. */
 const leaseSeconds = 60;
 const leaseEnd = `clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
-const isFree = '(c.lease_until is null or c.lease_until <= clock_timestamp())';
 
-/** Takes so many rows at most for which something has been due longest at `now`; none where nothing is, or others are at it. They stand in no order. */
-export const takeDueRows = <Row>(db: Queries, { name, columns }: DueTable, holder: string, now: Date, most: number): Promise<Row[]> =>
-  db.query(
+/**
+ * Takes so many rows at most for which something is due at `now`; none where nothing is, or others are at it. They stand in no order. One of them at most is
+ * of those that were left: by a process that died, or to rest after a failure. The others come before the rest of those, the longest due first: however
+ * many fail, again and again, the others have their turn.
+ */
+export async function takeDueRows<Row>(db: Queries, table: DueTable, holder: string, now: Date, most: number): Promise<Row[]> {
+  const taken: Row[] = [];
+  for (const [which, count] of [
+    ['left', 1],
+    ['new', most],
+    ['left', most],
+  ] as const) {
+    const more = Math.min(count, most - taken.length);
+    if (more > 0) taken.push(...(await takeSome<Row>(db, table, holder, now, which, more)));
+  }
+  return taken;
+}
+
+const takeSome = <Row>(
+  db: Queries,
+  { name, columns }: DueTable,
+  holder: string,
+  now: Date,
+  which: 'new' | 'left',
+  most: number,
+): Promise<Row[]> => {
+  const [isOne, order] =
+    which === 'new' ? ['c.lease_until is null', 'c.next_step_at, c.id'] : ['c.lease_until <= clock_timestamp()', 'c.lease_until, c.id'];
+  return db.query(
     `update ${name} c set lease_holder = $1, lease_until = ${leaseEnd}
-      where c.id in (select c.id from ${name} c where c.next_step_at <= $2 and ${isFree} order by c.next_step_at, c.id limit $3
-                       for update skip locked)
+      where c.id in (select c.id from ${name} c where c.next_step_at <= $2 and ${isOne} order by ${order} limit $3 for update skip locked)
       returning ${columns}`,
     [holder, now, most],
   );
+};
 
 /** Holds a row until the transaction ends; false for a process that stalled, and whose row another one has taken. */
 export const holdsRow = async (tx: Queries, { name }: DueTable, id: number, holder: string): Promise<boolean> =>

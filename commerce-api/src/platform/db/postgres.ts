@@ -21,17 +21,25 @@ const queriesOf = (client: pg.PoolClient, names: StatementNames | undefined): Qu
 });
 
 /** What one transaction may take; a pooler would give what is set for a connection to somebody else, and refuses it at the start. */
-const localLimits = ({ lockTimeoutMs, statementTimeoutMs }: Pick<PostgresLimits, 'lockTimeoutMs' | 'statementTimeoutMs'>) =>
-  `set local lock_timeout = ${lockTimeoutMs}; set local statement_timeout = ${statementTimeoutMs}`;
+const localLimits = ({ lockTimeoutMs, statementTimeoutMs, idleTimeoutMs }: TimeLimits) =>
+  `set local lock_timeout = ${lockTimeoutMs}; set local statement_timeout = ${statementTimeoutMs}; ` +
+  `set local idle_in_transaction_session_timeout = ${idleTimeoutMs}`;
 
-const withoutLimits = localLimits({ lockTimeoutMs: 0, statementTimeoutMs: 0 });
+type TimeLimits = Pick<PostgresLimits, 'lockTimeoutMs' | 'statementTimeoutMs' | 'idleTimeoutMs'>;
 
-function openPool(connectionString: string, { connections, lockTimeoutMs, statementTimeoutMs, pooled }: PostgresLimits): pg.Pool {
+const withoutLimits = localLimits({ lockTimeoutMs: 0, statementTimeoutMs: 0, idleTimeoutMs: 0 });
+
+function openPool(connectionString: string, limits: PostgresLimits): pg.Pool {
+  const { connections, lockTimeoutMs, statementTimeoutMs, idleTimeoutMs, pooled } = limits;
   const pool = new pg.Pool({
     connectionString,
     types,
     max: connections,
-    ...(!pooled && { lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs }),
+    ...(!pooled && {
+      lock_timeout: lockTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleTimeoutMs,
+    }),
     connectionTimeoutMillis: 10_000,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -18,7 +18,7 @@ export const optionsOfMember = (view: PlanScheme, scheme: Scheme, plan: WinePlan
     const charges = one.charges.map(({ frequency, nextChargeDate }) => ({
       frequency,
       nextChargeDate,
-      nextCharge: price + planDeliveryCost(scheme, plan, one.bottles, new Date(nextChargeDate)) + tax,
+      nextCharge: price + planDeliveryCost(scheme, plan, one.bottles, { charge_at: new Date(nextChargeDate) }) + tax,
       ...(tax > 0 && { nextTax: tax }),
       yearCost: casesInYear(frequency) * (price + usualDeliveryCost(scheme, plan, one.bottles) + tax),
     }));

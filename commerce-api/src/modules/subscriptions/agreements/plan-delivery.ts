@@ -27,9 +27,20 @@ export function usualDeliveryCost(
   return way ? deliveryCost(way, bottles) : agreed;
 }
 
-/** The same for a case that is charged then: the standard way is free for as long as the customer is a member with free delivery. */
-export function planDeliveryCost(scheme: Agreed, plan: PlanDelivery, bottles: number, chargedAt: Date): number {
-  const { country, delivery_method: method, free_delivery_until: until } = plan;
-  const isFree = method === standardWay(country) && until !== null && chargedAt < until;
-  return isFree ? 0 : usualDeliveryCost(scheme, plan, bottles);
+/** A case as far as its delivery asks: when it is charged, and whether its customer was told that it is free. */
+interface Charged {
+  readonly charge_at: Date;
+  readonly free_delivery_told?: boolean;
 }
+
+/** True where the standard way costs a customer nothing: they are a member with free delivery when a case is charged, or were told so. */
+export function isFreeForMember(
+  { country, delivery_method: method, free_delivery_until: until }: PlanDelivery,
+  { charge_at: chargedAt, free_delivery_told: isTold = false }: Charged,
+): boolean {
+  return method === standardWay(country) && (isTold || (until !== null && chargedAt < until));
+}
+
+/** The same for a case of a customer who may be a member. */
+export const planDeliveryCost = (scheme: Agreed, plan: PlanDelivery, bottles: number, charged: Charged): number =>
+  isFreeForMember(plan, charged) ? 0 : usualDeliveryCost(scheme, plan, bottles);

@@ -114,14 +114,14 @@ const lowerOf = (agreed: number | undefined, today: number | null): number | nul
  */
 export function amountOf(
   { wines, capacity }: Pick<CaseContents, 'wines' | 'capacity'>,
-  { saving, period, charge_at: chargedAt }: Pick<PlanCaseRow, 'saving' | 'period' | 'charge_at'>,
+  planCase: Pick<PlanCaseRow, 'saving' | 'period' | 'charge_at' | 'free_delivery_told'>,
   scheme: Pick<Scheme, 'deliveryCost' | 'welcomeGifts'>,
   plan: PlanDelivery & Pick<WinePlanRow, 'address'>,
 ): CaseAmount {
   const sum = wines.reduce((total, { amount }) => total + amount, 0);
-  const off = Math.min(saving, sum);
-  const isFree = period === 0 && scheme.welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
-  const delivery = isFree ? 0 : planDeliveryCost(scheme, plan, capacity, chargedAt);
+  const off = Math.min(planCase.saving, sum);
+  const isFree = planCase.period === 0 && scheme.welcomeGifts.some(({ gift }) => gift === 'FREE_DELIVERY');
+  const delivery = isFree ? 0 : planDeliveryCost(scheme, plan, capacity, planCase);
   const tax = salesTaxOn(sum - off, plan);
   return { wines: sum, saving: off, tax, delivery, total: sum - off + tax + delivery };
 }

@@ -21,7 +21,7 @@ export function deliveryWays({ plan, scheme, now }: PlanAt, chargedAt = now): De
     deliveryMethod: methodCode,
     deliveryTypeCode: type,
     name,
-    cost: planDeliveryCost(scheme, { ...plan, delivery_method: methodCode }, bottles, chargedAt),
+    cost: planDeliveryCost(scheme, { ...plan, delivery_method: methodCode }, bottles, { charge_at: chargedAt }),
     promise,
     isChosen: methodCode === plan.delivery_method,
   }));

@@ -2,6 +2,7 @@ import { type PlanMove, planMoves } from '@cellardoor/rules/plan-moves';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import type { Scheme } from '../schemes/scheme.ts';
+import { isAskedFor } from '../agreements/is-asked-for.ts';
 import { findCases, updateCase } from './case-store.ts';
 import { nextStepAt } from './next-step.ts';
 import type { PlanCaseRow } from './plan-case.ts';
@@ -19,8 +20,11 @@ export async function followMove(tx: Queries, plan: WinePlanRow, scheme: Scheme,
   if (cases === 'resume') await ensureUpcomingCases(tx, plan, scheme, now);
 }
 
-async function stop(tx: Queries, { id, state }: PlanCaseRow): Promise<void> {
-  if (state === 'PLANNED' || state === 'OPEN' || state === 'DECLINED') await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
+async function stop(tx: Queries, one: PlanCaseRow): Promise<void> {
+  const { id, state } = one;
+  const isUnpaid = state === 'CHARGING' && !(await isAskedFor(tx, one));
+  if (isUnpaid || state === 'PLANNED' || state === 'OPEN' || state === 'DECLINED')
+    await updateCase(tx, id, { state: 'CANCELLED', next_step_at: null });
 }
 
 async function resume(tx: Queries, one: PlanCaseRow, now: Date): Promise<void> {

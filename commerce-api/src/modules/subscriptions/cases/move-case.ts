@@ -8,7 +8,15 @@ import type { PlanCaseRow } from './plan-case.ts';
 
 type Dates = Pick<
   PlanCaseRow,
-  'state' | 'delivery_on' | 'remind_at' | 'cut_off_at' | 'charge_at' | 'reminded_at' | 'cut_off_told_at' | 'next_step_at'
+  | 'state'
+  | 'delivery_on'
+  | 'remind_at'
+  | 'cut_off_at'
+  | 'charge_at'
+  | 'reminded_at'
+  | 'cut_off_told_at'
+  | 'free_delivery_told'
+  | 'next_step_at'
 >;
 
 /**
@@ -25,6 +33,7 @@ export function onDay(planCase: PlanCaseRow, deliveryOn: string, { plan, scheme,
     cut_off_at: cutOffAt,
     charge_at: chargeAt,
     reminded_at: remindAt > now ? null : planCase.reminded_at,
+    free_delivery_told: remindAt > now ? false : planCase.free_delivery_told,
     cut_off_told_at: cutOffToldAt({ cut_off_at: cutOffAt }) > now ? null : planCase.cut_off_told_at,
   };
   return { ...dates, next_step_at: nextStepAt(dates) };

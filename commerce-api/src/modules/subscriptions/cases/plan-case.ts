@@ -26,9 +26,11 @@ export interface PlanCaseRow {
   readonly lease_until: Date | null;
   readonly reminded_at: Date | null;
   readonly cut_off_told_at: Date | null;
+  /** Its customer was told that a membership makes its delivery free. */
+  readonly free_delivery_told: boolean;
 }
 
 /** Columns of `plan_cases c`. */
 export const planCaseColumns = `c.id, c.subscription_id, c.period, c.state, c.delivery_on::text, c.remind_at, c.cut_off_at, c.charge_at, c.case_type,
   c.price, c.saving, c.save_offer_id, c.saved_wines, c.draft_wines, c.save_option, c.skip_checked_at, c.order_id, c.tries, c.decline_reason,
-  c.next_step_at, c.lease_until, c.reminded_at, c.cut_off_told_at`;
+  c.next_step_at, c.lease_until, c.reminded_at, c.cut_off_told_at, c.free_delivery_told`;

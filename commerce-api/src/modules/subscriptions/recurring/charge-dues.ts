@@ -102,6 +102,7 @@ export const chargeDues = (kinds: readonly RecurringKind[]): DueSort<DueCharge> 
   forbid: async (tx, due, { forbidden: reason, isNothing = false }) =>
     leaveOut(tx, due, isNothing ? { nothingDue: reason } : { forbidden: reason }),
   update: updateCharge,
+  unask: (tx, id) => updateCharge(tx, id, { state: 'PLANNED', next_step_at: null }),
   payableUntil: (due) => due.kind.payableUntil?.(asked(due)) ?? null,
   async noteSuspended(tx, due) {
     await updateAgreement(tx, due.agreement, { suspended_for: 'declined' });

@@ -2,6 +2,7 @@ import type { PlanMover } from '@cellardoor/rules/plan-moves';
 import type { Queries } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { movePlan } from '../agreements/move-plan.ts';
+import { isAskedFor } from '../agreements/is-asked-for.ts';
 import { tellPlan } from '../renewals/tell-plan.ts';
 import { type RecurringAgreement, updateAgreement } from './recurring-agreement.ts';
 import { findNextCharge, type RecurringCharge, updateCharge } from './recurring-charge.ts';
@@ -20,7 +21,7 @@ export async function leaveAgreement(
   now: Date,
 ): Promise<RecurringAgreement> {
   const charge = await findNextCharge(tx, agreement.id);
-  if (charge?.state === 'CHARGING')
+  if (charge && (await isAskedFor(tx, charge)))
     refuse(409, 'Your card is being charged now. Please try again in a minute.', { field: 'subscriptionId', code: 'charging' });
   const moved = await movePlan(tx, agreement, 'cancel', by, now, { reason });
   return stop(tx, kind, moved, charge, now);

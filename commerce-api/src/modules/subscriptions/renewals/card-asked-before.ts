@@ -7,10 +7,10 @@ import { isNeverAgain } from './decline-category.ts';
 const mostDeclines = 12;
 
 /**
- * False for a card that must not be asked again for an order, whoever wants it: its bank has said that it never will, or was asked often. Another
- * card may be. [WPL-06]
+ * The bank's last word on a card that must not be asked again for an order, whoever wants it: its bank has said that it never will, or was asked often.
+ * Undefined for a card that may be. [WPL-06]
  */
-export async function mayAskAgain(tx: Queries, orderId: number, { id }: Pick<SavedCardRow, 'id'>): Promise<boolean> {
+export async function whyNotAskedAgain(tx: Queries, orderId: number, { id }: Pick<SavedCardRow, 'id'>): Promise<string | undefined> {
   const reasons = await findDeclines(tx, orderId, id);
-  return reasons.length < mostDeclines && !reasons.some(isNeverAgain);
+  return reasons.find(isNeverAgain) ?? (reasons.length < mostDeclines ? undefined : reasons.at(-1));
 }

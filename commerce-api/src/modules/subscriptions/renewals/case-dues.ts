@@ -53,6 +53,7 @@ export const caseDues = (schemeOf = keepSchemes()): DueSort<DueCase> => ({
   orderOf: (tx, { agreement, scheme, one, now }) => orderOfCase(tx, agreement, scheme, one, now),
   forbid: forbidCase,
   update: updateCase,
+  unask: (tx, id) => updateCase(tx, id, { state: 'OPEN', next_step_at: null }),
   payableUntil: () => null,
   noteSuspended: (tx, { agreement }) =>
     tx.query(`update wine_plans set suspended_for = 'declined' where subscription_id = $1`, [agreement.id]),

@@ -5,6 +5,9 @@ import { shopsWithinReach } from '../../ordering/checkout/shops-near.ts';
 import type { AgreedOrder } from '../../ordering/payment/agreed-order.ts';
 import { findSeller } from '../../ordering/api.ts';
 import type { Queries } from '../../../platform/db/database.ts';
+import type { MemberSaving } from '../../memberships/membership.ts';
+import { freeDeliveryTerm } from '../../memberships/membership-store.ts';
+import { isFreeForMember, usualDeliveryCost } from '../agreements/plan-delivery.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { amountOf, contentsOf } from '../cases/case-contents.ts';
 import { rewardOfPlan } from '../cases/pays-with-reward.ts';
@@ -34,13 +37,27 @@ export async function orderOfCase(tx: Queries, plan: WinePlanRow, scheme: Scheme
   // wine is not given away where the law has a minimum price
   const lines = gift && !isBelowMinimum([gift], plan, now) ? [...wines, gift] : wines;
   const method = methodOf(plan, one, amount.delivery, countBottles(lines), now);
+  const frozen = frozenOrder({ ...plan, state: plan.address.state }, lines, method, now, await rewardOfPlan(tx, plan, { locked: true }));
   const agreed = {
     ...(await sellerOf(tx, plan)),
     ...placeOf(plan),
     email: member!.email,
-    frozen: frozenOrder({ ...plan, state: plan.address.state }, lines, method, now, await rewardOfPlan(tx, plan, { locked: true })),
+    frozen: { ...frozen, ...(await savedByMembership(tx, plan, scheme, one, contents.capacity)) },
   };
   return { agreed, left: Math.max(0, contents.capacity - countBottles(wines)) };
+}
+
+/** What a membership saves on the delivery, which is kept of its price where it is given back; nothing where it has ended since its customer was told. */
+async function savedByMembership(
+  tx: Queries,
+  plan: WinePlanRow,
+  scheme: Scheme,
+  one: PlanCaseRow,
+  bottles: number,
+): Promise<{ readonly memberSavings?: readonly MemberSaving[] }> {
+  const saved = isFreeForMember(plan, one) ? usualDeliveryCost(scheme, plan, bottles) : 0;
+  const term = saved > 0 ? await freeDeliveryTerm(tx, plan.customer_id, plan.country) : undefined;
+  return term ? { memberSavings: [{ ...term, saved }] } : {};
 }
 
 const placeOf = ({ customer_id, country, address, billing_address, collection_shop }: WinePlanRow) => ({

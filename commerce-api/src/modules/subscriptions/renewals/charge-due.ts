@@ -6,7 +6,7 @@ import type { AgreedStep, ChargedCard, LeasedCharge } from '../../ordering/payme
 import type { OrderRow } from '../../ordering/orders/order-row.ts';
 import type { SavedCardRow } from '../../ordering/saved-cards/card-store.ts';
 import { plansNow } from '../clock/shop-clock.ts';
-import { mayAskAgain } from './card-asked-before.ts';
+import { whyNotAskedAgain } from './card-asked-before.ts';
 import { declineDue } from './decline-due.ts';
 import type { Due, DueRow, DueSort, RunningAgreement } from './due.ts';
 import type { RenewalDeps } from './renewal-deps.ts';
@@ -83,8 +83,11 @@ async function open<D extends Due>(
     await declineDue(tx, sort, due, 'NO_CARD', settings.planRetryDays);
     return undefined;
   }
-  if (isForCard && one.order_id !== null && !(await mayAskAgain(tx, one.order_id, card!))) {
-    await setNextStep(tx, sort.table, one.id, sort.payableUntil(due));
+  const whyNot = isForCard && one.order_id !== null ? await whyNotAskedAgain(tx, one.order_id, card!) : undefined;
+  if (whyNot !== undefined) {
+    // where another card was asked meanwhile, and did not answer, its customer is told that this one does not pay
+    if (one.state === 'CHARGING') await declineDue(tx, sort, due, whyNot, settings.planRetryDays);
+    else await setNextStep(tx, sort.table, one.id, sort.payableUntil(due));
     return undefined;
   }
   const order = await openAgreedOrder(tx, one.order_id, made.agreed);

@@ -69,6 +69,8 @@ export interface DueSort<D extends Due = Due> {
   /** Cancels what may not be sold on its day. */
   readonly forbid: (tx: Queries, due: D, why: NotCharged) => Promise<void>;
   readonly update: (tx: Queries, id: number, changes: DueChanges) => Promise<unknown>;
+  /** Has it wait as if its bank had not been asked. */
+  readonly unask: (tx: Queries, id: number) => Promise<unknown>;
   /** When a card that was declined is given up, however many tries are left; null: it waits for another one. */
   readonly payableUntil: (due: D) => Date | null;
   readonly noteSuspended: (tx: Queries, due: D) => Promise<unknown>;

@@ -28,8 +28,14 @@ export async function runRenewals<D extends Due>(deps: RenewalDeps, sort: DueSor
   };
   addWorker();
   let steps = 0;
-  // more of them come while the first ones are waited for
-  for (const worker of workers) steps += await worker;
+  let failure: { readonly reason: unknown } | undefined;
+  // more of them come while the first ones are waited for; where one fails, the others are waited for all the same
+  for (const worker of workers)
+    await worker.then(
+      (done) => void (steps += done),
+      (reason: unknown) => void (failure ??= { reason }),
+    );
+  if (failure) throw failure.reason;
   return steps;
 }
 

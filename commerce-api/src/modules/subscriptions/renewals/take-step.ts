@@ -2,6 +2,7 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { holdsRow, setNextStep } from '../../../platform/db/due-rows.ts';
 import { CannotCommit } from '../../../platform/http/cannot-commit.ts';
 import { Changed } from '../../../platform/db/retry-conflicts.ts';
+import type { AgreedStep } from '../../ordering/payment/charge-agreed.ts';
 import { plansNow } from '../clock/shop-clock.ts';
 import { beginCharge, type BegunCharge, type HeldDue, resumeOrderOf, takeCharge } from './charge-due.ts';
 import type { Due, DueRow, DueSort } from './due.ts';
@@ -41,8 +42,9 @@ async function begin<D extends Due>(
   if (!(await holdsRow(tx, sort.table, taken.id, holder))) return undefined;
   if (one.order_id !== taken.order_id) throw new Changed('What is due has become an order.');
   if (one.next_step_at === null || one.next_step_at > now) return undefined;
-  if (isStopped(due)) {
-    await setNextStep(tx, sort.table, one.id, null);
+  if (isStopped(due, before)) {
+    if (one.state === 'CHARGING') await sort.unask(tx, one.id);
+    else await setNextStep(tx, sort.table, one.id, null);
     return undefined;
   }
   if (await sort.beforeCharge(tx, due)) return undefined;
@@ -51,9 +53,10 @@ async function begin<D extends Due>(
   return charge && { held, charge };
 }
 
-/** True for what waits, as its agreement does not go on: nothing is due for it then. */
-function isStopped({ agreement, one }: Due): boolean {
-  if (one.state === 'CHARGING') return false;
-  const isRepair = one.state === 'DECLINED' && agreement.status === 'SUSPENDED' && agreement.suspended_for === 'declined';
+/** True for what waits, as its agreement does not go on: nothing is due for it then. What the bank was asked for is found out about first. */
+function isStopped({ agreement, one }: Due, before: AgreedStep | undefined): boolean {
+  if (one.state === 'CHARGING' && before?.next !== 'open') return false;
+  const isBegun = one.state === 'DECLINED' || one.state === 'CHARGING';
+  const isRepair = isBegun && agreement.status === 'SUSPENDED' && agreement.suspended_for === 'declined';
   return !isRepair && agreement.status !== 'ACTIVE';
 }

@@ -31,7 +31,11 @@ export function MembershipView({ data: { wine } }: { readonly data: ProductPageD
           </h1>
           <p className={styles.lead}>{webHeadline}</p>
           <p className={styles.description}>{description}</p>
-          <MembershipBenefits className={styles.benefits} scheme={scheme} more={[t.givesFor(scheme.months), t.givesAtOnce, t.renewsIfAsked]} />
+          <MembershipBenefits
+            className={styles.benefits}
+            scheme={scheme}
+            more={[t.givesFor(scheme.months), t.givesAtOnce, t.renewsIfAsked]}
+          />
           <JoinBox membership={membership} />
           <p className={styles.story}>{longDescription}</p>
         </div>
