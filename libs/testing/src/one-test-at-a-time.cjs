@@ -19,6 +19,7 @@ function patch() {
       return run.call(this, store, callback, ...parameters);
     }
     const before = this[current];
+    if (before?.test && before.test !== store.test) throw new Error('Tests follow one another here: leave out `concurrent`.');
     this.getStore = () => this[current];
     this[current] = store;
     const end = () => (this[current] = before);
