@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { allMigrations } from '../src/platform/db/migration-files.ts';
 import { openPglite } from '../src/platform/db/pglite.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import { defaultLimits } from '../src/platform/db/postgres-limits.ts';
-import { drawing, triesAll } from './drawn-part.ts';
 import { AskedStatements } from './prepared-on-postgres.ts';
 import { borrowDatabase } from './run-databases.ts';
 
@@ -56,18 +55,8 @@ export type Difference =
   /** Letters are put into lower case by the locale of the database. */
   | 'letters';
 
-/** The many that repeat for one of these do so in every second run each, as the seed draws: half of them in any run. */
-const drawn: readonly Difference[] = ['locks', 'money'];
-
-const repeatsNow = (because: Difference): boolean =>
-  triesAll || !drawn.includes(because) || drawing(`on both databases: ${basename(expect.getState().testPath!)}`)() < 0.5;
-
-/**
- * For a spec that repeats on PostgreSQL, which says why: `describe.each(bothDatabases('locks'))('..., on $kind', (kind) => ...)`. Of those that do for
- * their locks or their money, each run repeats half.
- */
-export const bothDatabases = (because: Difference): readonly TestDatabaseKind[] =>
-  repeatsNow(because) ? [embedded, postgres] : [embedded];
+/** For a spec that repeats on PostgreSQL, which says why: `describe.each(bothDatabases('locks'))('..., on $kind', (kind) => ...)`. */
+export const bothDatabases = (_because: Difference): readonly TestDatabaseKind[] => [embedded, postgres];
 
 /** Tests in such a spec that need no repeating. */
 export function onEmbedded({ kind }: Pick<TestDatabaseKind, 'kind'>, tests: () => void): void {

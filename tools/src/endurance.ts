@@ -12,10 +12,9 @@ const tests = {
   characters: 'commerce-api/test/hidden-characters.spec.ts',
   tabs: 'commerce-api/test/two-tabs.spec.ts',
   kills: 'tools/test/start.spec.ts',
-  databases: 'commerce-api/test/',
 } as const;
 
-/** `npm run endurance [-- soak round-trips ...]`: all cases of tests of which `npm test` draws some; minutes each, and half an hour for all on both databases. */
+/** `npm run endurance [-- soak round-trips ...]`: all cases of tests of which `npm test` draws some; minutes each. */
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(tests, name));
 if (unknown.length > 0) fail(`There is no ${unknown.join(', ')} to try. Name some of ${Object.keys(tests).join(', ')}, or none for all.`);
