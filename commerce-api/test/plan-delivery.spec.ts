@@ -60,6 +60,7 @@ describe('how and when the cases of a plan come', () => {
       );
     await endsOn(next!.charge_at);
     expect((await view()).nextCase).toEqual(before.nextCase);
+    expect((await methods(plan)).response.methods.map(({ cost }) => cost)).toEqual([699, 1199]);
     await endsOn(new Date(next!.charge_at.getTime() + 1));
     const { nextCase, yearCost } = await view();
     expect(nextCase).toMatchObject({ deliveryCost: 0, amount: before.nextCase!.amount - 699 });

@@ -49,6 +49,16 @@ describe('a case whose delivery a membership makes free, once its customer was t
     expect((await charges(plan)).map(({ amount }) => amount)).toEqual([12_000]);
   });
 
+  it('is free once they were told so of another way of delivery that they chose', async () => {
+    const plan = await reminded();
+    await change(plan, 'free_delivery_told = false');
+    const path = `/api/user/subscriptions/wineplan/delivery/${plan.planId}`;
+    for (const deliveryMethod of ['NXT', 'STD'])
+      expect(await plan.anna.send('PUT', path, { deliveryMethod })).toMatchObject({ status: 200 });
+    await withdraws(plan);
+    expect(await nextCaseOf(plan)).toMatchObject({ deliveryCost: 0, amount: 12_000 });
+  });
+
   it('costs its delivery again once it comes on a later day, of which they are told anew', async () => {
     const plan = await reminded();
     await withdraws(plan);

@@ -37,6 +37,8 @@ describe('a case whose bank was asked, and did not answer', () => {
     );
   const standing = ({ order_id }: { readonly order_id: number | null }) =>
     gateway.chargesOf(String(order_id)).filter(({ status }) => status !== 'REVERSED');
+  const paused = ({ planId }: PlanOfTest) =>
+    api.database.transaction(async (tx) => pauseOrResume(tx, (await lockPlanById(tx, Number(planId)))!, 'pause', new Date()));
   const inVain = () => rows(`select 1 from payments where state = 'voiding'`);
   const older = (table: string, column: string, which: string) =>
     rows(`update ${table} set ${column} = ${column} - interval '5 minutes' where ${which}`);
@@ -93,9 +95,22 @@ describe('a case whose bank was asked, and did not answer', () => {
     const plan = await aPlan(api);
     await due(plan);
     await unanswered(plan);
-    await api.database.transaction(async (tx) => pauseOrResume(tx, (await lockPlanById(tx, Number(plan.planId)))!, 'pause', new Date()));
+    await paused(plan);
     await reversed();
     expect(await caseOf(plan)).toMatchObject({ state: 'CANCELLED', next_step_at: null });
+    expect(standing(await caseOf(plan))).toEqual([]);
+  });
+
+  it('is not asked for anew where an operator has paused its plan while the bank was asked', async () => {
+    const plan = await aPlan(api);
+    const come = gateway.stallNext('/payments');
+    await due(plan);
+    await come;
+    await paused(plan);
+    expect(await caseOf(plan)).toMatchObject({ state: 'CHARGING' });
+    await eventually(async () => (await inVain()).length > 0);
+    await reversed();
+    expect(await reaches(plan, 'OPEN')).toMatchObject({ next_step_at: null });
     expect(standing(await caseOf(plan))).toEqual([]);
   });
 });

@@ -34,3 +34,12 @@ it('says of a changed plan whose case is late that it is not paid yet, and names
   expect(said).toContain('Next charge: £61.99, not paid yet');
   expect(said).not.toContain('December');
 });
+
+it('says who pays where less is left of a wine reward than was told', () => {
+  const note = 'If less is left of your wine reward that day, your Visa ending 1111 pays the rest.';
+  const told = aCase({ reward: '£61.99' });
+  for (const what of ['next-case', 'cut-off'] as const) {
+    expect(planEmails[what](aPlan(told), told).paragraphs).toContain(note);
+    expect(planEmails[what](aPlan(aCase()), aCase()).paragraphs).not.toContain(note);
+  }
+});

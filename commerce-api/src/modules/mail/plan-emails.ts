@@ -105,7 +105,7 @@ function chargeWords({ card }: ToldPlan, { amount, reward, byCard = amount }: To
 
 /** The balance is that of today: another plan, or an order, may be paid from it before. */
 const rewardNote = ({ card }: ToldPlan, { reward }: ToldCase): string[] =>
-  reward === undefined ? [] : [`If less is left of your wine reward that day, ${cardWords(card)} pays the rest.`];
+  reward === undefined || !card ? [] : [`If less is left of your wine reward that day, ${cardWords(card)} pays the rest.`];
 
 /** Who has paid a case. [WPL-07] */
 function chargedWords({ card }: ToldPlan, { amount, reward, byCard = amount }: ToldCase): string {

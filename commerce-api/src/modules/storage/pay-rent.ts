@@ -1,4 +1,5 @@
 import type { PayRentBody } from '@cellardoor/contracts/api/storage';
+import { rentOf } from '@cellardoor/rules/storage';
 import type { Deps } from '../../platform/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { RequestMarket } from '../../platform/http/market.ts';
@@ -8,10 +9,10 @@ import { agreeToCard } from '../subscriptions/api.ts';
 import { plansNow } from '../subscriptions/clock/shop-clock.ts';
 import { findRunningRent } from './keep-subscription.ts';
 import { storageOfferIn } from './offer.ts';
-import { lockStorage } from './storage-store.ts';
+import { countHeld, lockStorage } from './storage-store.ts';
 
 /** Version of the words beside the button, kept with each consent: change it with them. */
-const termsVersion = 'storage-rent-2026-11';
+const termsVersion = 'storage-rent-2026-12';
 
 /**
  * Has a kept card of the customer's pay the rent of each year from now on, and at once what is unpaid of it.
@@ -36,6 +37,7 @@ export async function payRentBy(
       code: 'price_changed',
     });
   }
-  const consent = { termsVersion, said: { rentPerCase, each: agreement.frequency } };
+  const forHeld = rentOf(terms, await countHeld(tx, customerId, market.country));
+  const consent = { termsVersion, said: { rentPerCase, forHeld, each: agreement.frequency } };
   await agreeToCard(deps, tx, agreement, { cardId, taken: market.brandFacts.cards, now, consent, siteOrigin: market.origin });
 }

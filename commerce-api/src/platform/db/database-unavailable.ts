@@ -15,10 +15,10 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Of the network, and PostgreSQL's classes 08 (connection), 57P (shut down, starting up) and 53300 (too many connections); then a disk that is full
+ * Of the network, and PostgreSQL's classes 08 (connection), 57P (shut down, starting up), 25P03 (the process stood still in the middle of a transaction) and 53300 (too many connections); then a disk that is full
  * (53100), no memory (53200), a disk that fails (58030), and a server that only reads (25006): a standby, or the embedded one while its disk is nearly full.
  */
-const codes = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\w{3}|57P0[1-35]|53[123]00|58030|25006)$/;
+const codes = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08\w{3}|25P03|57P0[1-35]|53[123]00|58030|25006)$/;
 /** What the driver says without a code: a lost connection, and a pool that had none to give in time. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;

@@ -20,7 +20,7 @@ export const planTexts = defineTexts('ui', {
   planYear: 'Twelve months',
   planYearCost: '{price} in all',
   planTax: 'Sales tax',
-  planTaxLater: 'Added to each amount at checkout, once we know your state',
+  planTaxLater: 'Comes on top where your state charges it',
   planLeaving: 'Leaving',
   planLeave: 'Online in your account, at any time',
   renewalPrice: 'Each term',

@@ -24,7 +24,9 @@ export const storagePageTexts = defineTexts('account', {
   storageRentChoose: 'Choose a card for the rent',
   storageRentChange: 'Change the card for the rent',
   storageRentConsent:
-    'You agree that this card is charged once a year in advance, without asking you again: {rent} for twelve bottles, for the bottles that are held that day, {amount} for those held today. We email you before. Rent ends with your last bottle.',
+    'You agree that this card is charged once a year in advance, without asking you again: {rent} for twelve bottles, for the bottles that are held that day. We email you before. Rent ends with your last bottle.',
+  storageRentForHeld: 'For those held today that is {amount}.',
+  storageRentAtOnce: 'The {amount} that is due is charged at once.',
   storageRentTake: 'Pay rent by this card',
   storageRentTaking: 'Taking the card…',
   storageRentCancel: 'Cancel',

@@ -67,9 +67,13 @@ function RentState({ own, storage: { rent, savedCards } }: Props) {
 function CardForRent({ own, storage, rentPerCase }: Props & { readonly rentPerCase: number }) {
   const t = useTexts(storagePageTexts);
   const price = usePrice();
+  const { state, amount, dueAmount } = storage.rent;
   return (
     <div className={styles.quoted}>
-      <p className={styles.small}>{t.storageRentConsent(price(rentPerCase), price(storage.rent.amount))}</p>
+      <p className={styles.small}>
+        {t.storageRentConsent(price(rentPerCase))}{' '}
+        {state === 'declined' ? t.storageRentAtOnce(price(dueAmount)) : t.storageRentForHeld(price(amount))}
+      </p>
       <PayingCard
         cards={storage.savedCards}
         isPaying={own.changes.doing === 'rent'}

@@ -73,7 +73,7 @@ it('says that sales tax is added once the state is known, where there is such', 
     cases: cases.map((one) => ({ ...one, charges: one.charges.map((of) => ({ ...of, isBeforeTax: true })) })),
   });
   await show(someTours().map(taxed));
-  expect(factsOf(screen.getByRole('tabpanel')).at(-2)).toBe('Added to each amount at checkout, once we know your state');
+  expect(factsOf(screen.getByRole('tabpanel')).at(-2)).toBe('Comes on top where your state charges it');
 });
 
 it('says beside the button what is agreed to: price, frequency, next charge and its day, twelve months, leaving, terms', async () => {

@@ -14,6 +14,7 @@ const cancellations: Readonly<Record<string, string>> = {
   too_young: 'The law does not let us sell wine to you yet.',
   self_excluded: 'You have asked us not to sell you wine for now.',
   closed_state: 'We may not send wine to your state any more.',
+  missed: 'We could not tell you of it in time.',
   minimum_price: 'The law where it would go asks for a higher price than we agreed.',
 };
 

@@ -28,7 +28,7 @@ export function usualDeliveryCost(
 }
 
 /** A case as far as its delivery asks: when it is charged, and whether its customer was told that it is free. */
-interface Charged {
+export interface Charged {
   readonly charge_at: Date;
   readonly free_delivery_told?: boolean;
 }

@@ -3,17 +3,17 @@ import type { Static } from 'typebox';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { collectionMethods, deliveryMethods } from '../../ordering/checkout/delivery.ts';
 import type { PlanAt } from '../agreements/plan-at.ts';
-import { planDeliveryCost, standardWay } from '../agreements/plan-delivery.ts';
+import { type Charged, planDeliveryCost, standardWay } from '../agreements/plan-delivery.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
 import { caseTypeOf } from '../schemes/scheme.ts';
 
 export type DeliveryWay = Static<typeof PlanDeliveryMethods>['methods'][number];
 
 /**
- * The ways in which a plan's cases can come to where they go, the standard one first, with what each costs for a case that is charged now, or then.
+ * The ways in which a plan's cases can come to where they go, the standard one first, with what each costs for a case that is charged now, or for this one.
  * [SUB-06]
  */
-export function deliveryWays({ plan, scheme, now }: PlanAt, chargedAt = now): DeliveryWay[] {
+export function deliveryWays({ plan, scheme, now }: PlanAt, charged: Charged = { charge_at: now }): DeliveryWay[] {
   const { bottles } = caseTypeOf(scheme, plan.case_type);
   const { postcode } = plan.address;
   const ways = [...deliveryMethods(plan, bottles, now, postcode), ...collectionMethods(plan, now, postcode)];
@@ -21,7 +21,7 @@ export function deliveryWays({ plan, scheme, now }: PlanAt, chargedAt = now): De
     deliveryMethod: methodCode,
     deliveryTypeCode: type,
     name,
-    cost: planDeliveryCost(scheme, { ...plan, delivery_method: methodCode }, bottles, { charge_at: chargedAt }),
+    cost: planDeliveryCost(scheme, { ...plan, delivery_method: methodCode }, bottles, charged),
     promise,
     isChosen: methodCode === plan.delivery_method,
   }));

@@ -1,6 +1,7 @@
 import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { PlanAt } from '../agreements/plan-at.ts';
+import { isFreeForMember } from '../agreements/plan-delivery.ts';
 import { deadlinesOf } from '../clock/deadlines.ts';
 import { updateCase } from './case-store.ts';
 import { cutOffToldAt, nextStepAt } from './next-step.ts';
@@ -33,7 +34,7 @@ export function onDay(planCase: PlanCaseRow, deliveryOn: string, { plan, scheme,
     cut_off_at: cutOffAt,
     charge_at: chargeAt,
     reminded_at: remindAt > now ? null : planCase.reminded_at,
-    free_delivery_told: remindAt > now ? false : planCase.free_delivery_told,
+    free_delivery_told: remindAt <= now && (planCase.free_delivery_told || isFreeForMember(plan, { charge_at: chargeAt })),
     cut_off_told_at: cutOffToldAt({ cut_off_at: cutOffAt }) > now ? null : planCase.cut_off_told_at,
   };
   return { ...dates, next_step_at: nextStepAt(dates) };

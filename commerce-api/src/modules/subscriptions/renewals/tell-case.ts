@@ -2,13 +2,15 @@ import { countryOf } from '@cellardoor/contracts/countries';
 import type { Queries } from '../../../platform/db/database.ts';
 import { isFreeForMember } from '../agreements/plan-delivery.ts';
 import type { WinePlanRow } from '../agreements/wine-plan.ts';
-import { updateCase } from '../cases/case-store.ts';
+import { findCases, updateCase } from '../cases/case-store.ts';
+import { dayAfterCase, nextToCome } from '../cases/next-to-come.ts';
 import { nextStepAt } from '../cases/next-step.ts';
 import type { PlanCaseRow } from '../cases/plan-case.ts';
 import { ensureUpcomingCases } from '../cases/upcoming-cases.ts';
-import { dayAfter, dayOf, daysBetween, deliveryDay } from '../clock/calendar.ts';
+import { dayAfter, dayOf, daysBetween } from '../clock/calendar.ts';
 import { deadlinesOf } from '../clock/deadlines.ts';
 import type { Scheme } from '../schemes/scheme.ts';
+import { forbidCase } from './forbid-case.ts';
 import { tellPlan } from './tell-plan.ts';
 
 /**
@@ -19,11 +21,8 @@ import { tellPlan } from './tell-plan.ts';
 export async function remindOf(tx: Queries, plan: WinePlanRow, scheme: Scheme, one: PlanCaseRow, now: Date): Promise<void> {
   const isLate = one.cut_off_at.getTime() - now.getTime() <= leastNoticeMs;
   const dates = isLate ? laterDates(plan, scheme, now) : one;
-  if (isMissed(plan, one, dates.delivery_on)) {
-    await updateCase(tx, one.id, { state: 'CANCELLED', decline_reason: 'missed', next_step_at: null });
-    await ensureUpcomingCases(tx, plan, scheme, now);
-    return;
-  }
+  const after = dayAfterCase(await findCases(tx, plan.id), one, { plan, scheme, now });
+  if (daysBetween(one.delivery_on, dates.delivery_on) > daysBetween(dates.delivery_on, after)) return leaveOut(tx, plan, scheme, one, now);
   const { delivery_on, cut_off_at, charge_at } = dates;
   const told = { ...one, delivery_on, cut_off_at, charge_at, state: 'OPEN', reminded_at: now } as const;
   const isFree = isFreeForMember(plan, { charge_at });
@@ -33,10 +32,13 @@ export async function remindOf(tx: Queries, plan: WinePlanRow, scheme: Scheme, o
   await tellPlan(tx, plan.id, 'next-case', { at: now, what: 'reminded', detail: { caseId: one.id } });
 }
 
-/** True for a case that would come on a day nearer to that of the case after it than to its own. */
-function isMissed({ frequency }: Pick<WinePlanRow, 'frequency'>, { delivery_on: planned }: PlanCaseRow, deliveryOn: string): boolean {
-  const next = deliveryDay(planned, frequency, 1);
-  return daysBetween(planned, deliveryOn) > daysBetween(deliveryOn, next);
+/** Leaves a case out that was missed, and tells its customer so. What they were offered to stay comes off the next one. */
+async function leaveOut(tx: Queries, plan: WinePlanRow, scheme: Scheme, one: PlanCaseRow, now: Date): Promise<void> {
+  const { saving, save_offer_id } = one;
+  if (saving > 0) await updateCase(tx, one.id, { saving: 0, save_offer_id: null });
+  await forbidCase(tx, { agreement: plan, scheme, one, now }, { forbidden: 'missed' });
+  const next = saving > 0 ? nextToCome(await findCases(tx, plan.id)) : undefined;
+  if (next) await updateCase(tx, next.id, { saving, save_offer_id });
 }
 
 /** What a customer has at least to change a case after they were reminded of it. */
