@@ -52,9 +52,11 @@ test(
           scrollTo({ top: element.getBoundingClientRect().top + scrollY - 1700, behavior: 'instant' }),
         );
         await expect(viewed(page).getByRole('listitem')).toHaveCount(12);
+        // how much the page moved as it came is not what this is about
+        const before = await shifted(page);
         await viewedSlot(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await expect(viewed(page).getByRole('listitem').first()).toBeInViewport();
-        expect(await shifted(page)).toBeLessThan(0.02);
+        expect((await shifted(page)) - before).toBeLessThan(0.02);
       }
       await expect(viewed(page).getByRole('listitem').getByRole('heading')).toHaveText(names);
     });
