@@ -6,6 +6,6 @@ export const checks = {
   'Tables and their owners': ['node', 'tools/bin/table-owners.mjs'],
   'Links between pages': ['node', 'tools/bin/links.mjs'],
   'Dead code': ['knip', '--no-progress'],
-  Formatting: ['prettier', '--check', '--log-level=warn', '.'],
-  'Unit tests': ['jest', '--selectProjects', 'unit', 'component', '--silent'],
+  Formatting: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+  'Unit tests': ['jest', '--selectProjects', 'unit', 'component', '--silent', '--maxWorkers=100%'],
 } as const;
