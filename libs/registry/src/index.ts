@@ -3,13 +3,24 @@ export { checkContract } from './check-contract.ts';
 export { Lacking, lackingIn } from './lacking-in.ts';
 export { unservedBy } from './unserved-by.ts';
 export { folderStore } from './folder-store.ts';
-export { type Built, publish, readBuilt } from './publish.ts';
+export { type Built, publish, readBuilt, type Share } from './publish.ts';
 export { readFolder } from './read-folder.ts';
-export { isName, isVersion, type Registry, type RegistryEntry, rolledBack, withLive, withRefused } from './registry-file.ts';
+export {
+  type Canary,
+  isName,
+  isVersion,
+  type Registry,
+  type RegistryEntry,
+  rolledBack,
+  withCanary,
+  withLive,
+  withoutCanary,
+  withRefused,
+} from './registry-file.ts';
 export { checkSchemas, silentOnSchemas } from './schemas/check-schemas.ts';
 export type { ReleaseNeighbour } from './schemas/release-neighbour.ts';
 export { loadRelease, type Release } from './release.ts';
 export type { ReleaseStore } from './release-store.ts';
-export { silentAfterMs } from './shell-words.ts';
-export { type Verdict, verdictOf } from './verdict.ts';
+export { type CanaryCount, silentAfterMs, type ShellWord } from './shell-words.ts';
+export { canaryPlace, type Verdict, verdictOf } from './verdict.ts';
 export { keepFont, keepShellBuild, readFont, readShellBuild } from './shell-builds.ts';

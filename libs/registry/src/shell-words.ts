@@ -8,12 +8,21 @@ export interface ShellWord {
   readonly shell: string;
   /** Version by module. */
   readonly live: Readonly<Record<string, string>>;
+  /** What it has seen of each canary that it runs, by module; absent in the words of shells of earlier builds. [EMB-07] */
+  readonly canaries?: Readonly<Record<string, CanaryCount>>;
   /** What it gives to the releases that run in it; absent in the words of shells of earlier builds. */
   readonly provides?: Provisions;
   /** Calls that the API behind it serves; absent while that API does not say, and in the words of shells of earlier builds. */
   readonly served?: readonly KnownCall[];
   /** The last release of a module that it refused. */
   readonly refused: Readonly<Record<string, RefusedRelease>>;
+}
+
+/** How often a release was shown, and in how many of these documents it failed. */
+export interface CanaryCount {
+  readonly version: string;
+  readonly documents: number;
+  readonly failed: number;
 }
 
 export interface RefusedRelease {

@@ -1,4 +1,6 @@
+import type { RegistryEntry } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { ShellWord } from './shell-words.ts';
 
 /** Milliseconds that a running shell is given to load and try a release. */
 const patienceMs = 60_000;
@@ -13,20 +15,38 @@ export interface Verdict {
   readonly said: string;
 }
 
+/** Whether a release is for all visitors, or for a share of them. */
+export type Place = 'live' | 'canary';
+
+const runs = ({ live, canaries }: ShellWord, name: string, place: Place) => (place === 'live' ? live[name] : canaries?.[name]?.version);
+
+/** How shells and release tools name a module's canary among what was refused. */
+export const canaryPlace = (name: string): string => `${name} (canary)`;
+
+const named = (entry: RegistryEntry | undefined, place: Place) => (place === 'live' ? entry?.live : entry?.canary?.version);
+
 /**
  * Waits until every running shell has taken a release, or one has refused it.
  * @param registry `updated` of the registry that named the release: an older refusal is another try's
  */
-export async function verdictOf(store: ReleaseStore, name: string, version: string, registry: string): Promise<Verdict> {
+export async function verdictOf(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  registry: string,
+  place: Place = 'live',
+): Promise<Verdict> {
   const started = Date.now();
   for (;;) {
     const shells = await store.shells();
     if (shells.length === 0) return { live: true, said: 'No shell runs on this CELLARDOOR_HOME: the release is tried when one starts.' };
-    const refusal = shells.map(({ refused }) => refused[name]).find((each) => each?.version === version && each.registry >= registry);
+    const refusal = shells
+      .map(({ refused }) => refused[place === 'live' ? name : canaryPlace(name)])
+      .find((each) => each?.version === version && each.registry >= registry);
     if (refusal) return { live: false, said: `The site refused it: ${refusal.reason}` };
-    const others = shells.filter(({ live }) => live[name] !== version).map(({ shell }) => shell);
+    const others = shells.filter((word) => runs(word, name, place) !== version).map(({ shell }) => shell);
     if (others.length === 0) return { live: true, said: `All running shells (${shells.length}) run it, after ${Date.now() - started} ms.` };
-    const overtaken = await overtakenBy(store, name, version);
+    const overtaken = await overtakenBy(store, name, version, place);
     if (overtaken) return overtaken;
     if (Date.now() - started > patienceMs) return { live: false, said: `No answer from ${others.join(', ')} in ${patienceMs / 1000} s.` };
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -34,11 +54,12 @@ export async function verdictOf(store: ReleaseStore, name: string, version: stri
 }
 
 /** What another command, or a shell, has made of the registry since. */
-async function overtakenBy(store: ReleaseStore, name: string, version: string): Promise<Verdict | undefined> {
+async function overtakenBy(store: ReleaseStore, name: string, version: string, place: Place): Promise<Verdict | undefined> {
   const registry = await store.readRegistry().catch(() => undefined);
-  const live = registry?.modules[name]?.live;
-  if (!registry || live === version) return undefined;
+  const now = named(registry?.modules[name], place);
+  if (!registry || now === version) return undefined;
   const reason = registry.refused?.[name]?.[version];
   if (reason !== undefined) return { live: false, said: `The site refused it: ${reason}` };
-  return { live: false, isOvertaken: true, said: `Another command has made ${live ?? 'no release'} live meanwhile.` };
+  const said = place === 'live' ? `made ${now ?? 'no release'} live` : now ? `made ${now} the canary` : 'ended the canary';
+  return { live: false, isOvertaken: true, said: `Another command has ${said} meanwhile.` };
 }

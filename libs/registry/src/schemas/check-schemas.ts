@@ -38,8 +38,9 @@ export function checkSchemas({ next, live, workspace, provided }: SchemaQuestion
 }
 
 /** Names of the modules whose live release says nothing of its types: nothing is held against them. */
-export const silentOnSchemas = (next: ReleaseFace, live: readonly ReleaseFace[]): string[] =>
-  live.filter(({ name, schemas }) => name !== next.name && !schemas).map(({ name }) => name);
+export const silentOnSchemas = (next: ReleaseFace, live: readonly ReleaseFace[]): string[] => [
+  ...new Set(live.filter(({ name, schemas }) => name !== next.name && !schemas).map(({ name }) => name)),
+];
 
 const neighbour = ({ name, version, schemas }: ReleaseFace, which = `live ${version}`): ReleaseNeighbour | undefined =>
   schemas && { name, which, schemas };
