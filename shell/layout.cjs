@@ -9,6 +9,7 @@ const serverFolders = [
   'content',
   'workers',
   'registry',
+  'health',
   'request',
   'document',
   'compose',

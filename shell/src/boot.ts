@@ -67,6 +67,9 @@ export interface EmbedData extends CompositionData {
   readonly types: string;
 }
 
+/** Where the browser says which releases failed in its document, and how soon it was painted. [EMB-07] */
+export const pageReportsPath = '/page-reports';
+
 /** Id prefix of a root's React tree, the same on both sides. A slot's tree has `${slot id}-`. */
 export const rootPrefix = (root: RootName): string => `${root}-`;
 

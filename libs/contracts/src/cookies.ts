@@ -52,6 +52,9 @@ export const upsellRejectionCookie = {
   keptSeconds: 30 * daySeconds,
 } as const satisfies ShopCookie;
 
+/** One of a hundred groups of visitors, drawn while a new release goes to some of them first: each stays with what they got. It identifies nobody. [EMB-07] */
+export const releaseGroupCookie = { name: 'cd_group', purpose: 'necessary', keptSeconds: 90 * daySeconds } as const satisfies ShopCookie;
+
 /** Every cookie that the shop sets or reads. */
 export const shopCookies = {
   session: sessionCookie,
@@ -62,6 +65,7 @@ export const shopCookies = {
   pointsExplained: pointsExplainedCookie,
   upsellRejection: upsellRejectionCookie,
   browsed: browsedCookie,
+  releaseGroup: releaseGroupCookie,
 } as const satisfies Record<string, ShopCookie>;
 
 /** The cookie that a browser holds by this name, over TLS or without; undefined for a name that the shop does not list. */

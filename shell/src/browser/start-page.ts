@@ -17,7 +17,19 @@ export function startPage(): void {
   const { shopper, shopperUnknown: unknown = false } = boot;
   // from now on: a touch may come before the parts that wait for it do
   void whenInteracted();
-  const composition = createComposer(boot, { origin: location.origin, shopper, unknown, ready, applyStyles });
+  // fetched by the first failure alone; one that cannot be told is on the console
+  const failed = (say: (to: typeof import('./release-failures.ts')) => void) =>
+    void import('./release-failures.ts').then(say).catch(() => {});
+  addEventListener('error', ({ error, filename }) => failed((to) => to.tellUncaught(boot.modules, error, filename)));
+  addEventListener('unhandledrejection', ({ reason }) => failed((to) => to.tellUncaught(boot.modules, reason)));
+  const composition = createComposer(boot, {
+    origin: location.origin,
+    shopper,
+    unknown,
+    ready,
+    applyStyles,
+    onPartFailed: (part, error) => failed((to) => to.tellPartFailed(boot.modules, part, error)),
+  });
 
   // before the first part comes to life, and tells of it
   if (ready) void ready.then(() => startAnalytics(composition.model, boot));

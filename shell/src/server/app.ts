@@ -11,6 +11,7 @@ import { fileRoutes } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { sendRefusal } from './http/kind-errors.ts';
 import { enforceOwnAddress } from './http/own-address.ts';
+import { pageReportRoutes } from './http/page-reports.ts';
 import { pageHandler } from './http/page-handler.ts';
 import { serialisePipelinedRequests } from './http/one-at-a-time.ts';
 import { dropUnreadReplies } from './http/unread-replies.ts';
@@ -82,6 +83,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   fileRoutes(app, shell);
   brandFileRoutes(app, shell);
   sitemapRoutes(app, shell);
+  pageReportRoutes(app, shell);
   commerceRoutes(app, shell);
   consentFormRoutes(app, shell);
   basketFormRoutes(app, shell);
@@ -89,7 +91,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
 
   const limit = parts.settings.memoryLimitMb * 1e6;
   const stopWatching = watchProcessMemory({
-    workers: () => [...shell.modules.current.modules].map(([name, { worker }]) => ({ name, worker })),
+    workers: () => shell.modules.running.map(({ release, worker }) => ({ name: release.name, worker })),
     limit,
     onExceeded: (rss, module) => app.log.error({ rss, module }, 'the process is too big; a module thread was ended'),
   });
@@ -100,6 +102,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     stopWatching();
     shell.catalogue.close();
     shell.servedCalls.close();
+    shell.canaryWatch.close();
     shell.content.close();
     closing.abort();
     await Promise.all(atWork);
@@ -119,6 +122,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     crawlForInputs(shell, closing.signal).then(() => closing.signal.aborted || shell.modules.watch()),
   ];
   shell.announcer.start();
+  shell.canaryWatch.start();
   parts.traffic.open();
   return { app, operations: server };
 }

@@ -6,6 +6,11 @@ interface ReleaseName {
   readonly version: string;
 }
 
+/** A release and its share of the visitors, 0 to 1. */
+export interface ReleaseShare extends ReleaseName {
+  readonly share: number;
+}
+
 /** What `/metrics` says, per release where it is a release's doing. */
 export class Metrics {
   readonly registry = new Registry();
@@ -28,6 +33,12 @@ export class Metrics {
   readonly #live = new Gauge({
     name: 'cd_release_live',
     help: '1 for each release that takes traffic',
+    labelNames: this.#labels,
+    registers: [this.registry],
+  });
+  readonly #share = new Gauge({
+    name: 'cd_release_share',
+    help: 'Share of the visitors for whom a release is: 1 where it has no canary beside it',
     labelNames: this.#labels,
     registers: [this.registry],
   });
@@ -77,9 +88,13 @@ export class Metrics {
   }
 
   /** The releases that take traffic from now on. */
-  live(releases: readonly ReleaseName[]): void {
+  live(releases: readonly ReleaseShare[]): void {
     this.#live.reset();
-    for (const { name, version } of releases) this.#live.set({ module: name, version }, 1);
+    this.#share.reset();
+    for (const { name, version, share } of releases) {
+      this.#live.set({ module: name, version }, 1);
+      this.#share.set({ module: name, version }, share);
+    }
   }
 
   /** A value that is read when somebody asks. */

@@ -8,10 +8,13 @@ import { Fragments } from './compose/fragments.ts';
 import type { ShellAssets } from './registry/shell-assets.ts';
 import { headHtml } from './document/head.ts';
 import type { MarketOf } from './market/markets.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, type ReleaseShare } from './metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageBuilder } from './pages/page-builder.ts';
 import { LiveModules } from './registry/live-modules.ts';
+import { CanaryWatch } from './health/canary-watch.ts';
+import { ReleaseHealth } from './health/release-health.ts';
+import type { RequestContext } from './request/request-context.ts';
 import { ReleaseFiles } from './registry/release-files.ts';
 import { Announcer } from './registry/announcer.ts';
 import { RecordedInputs } from './registry/recorded-inputs.ts';
@@ -24,7 +27,7 @@ import type { Settings } from './settings/settings.ts';
 import type { Traffic } from './traffic.ts';
 import { Upstream } from './upstream/upstream.ts';
 import { ReleaseWorker } from './workers/release-worker.ts';
-import { RenderAborted } from './workers/thread-errors.ts';
+import { RenderAborted, RenderFailed, ThreadUnavailable } from './workers/thread-errors.ts';
 
 /** What the shell is made of; handed in by `main.ts` and by tests. */
 export interface ShellParts {
@@ -46,6 +49,8 @@ export interface Shell extends ShellParts {
   readonly releaseFiles: ReleaseFiles;
   readonly shellFiles: ShellFiles;
   readonly announcer: Announcer;
+  readonly health: ReleaseHealth;
+  readonly canaryWatch: CanaryWatch;
   readonly servedCalls: ApiCallsWatch;
   readonly compressed: CompressedFiles;
   readonly pages: PageBuilder;
@@ -63,13 +68,17 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
   const examples = new RecordedInputs();
   const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
+  const health = new ReleaseHealth(metrics.registry);
   const commerce = new Upstream(settings.commerceUrl);
   const servedCalls: ApiCallsWatch = new ApiCallsWatch(commerce, settings.shellSecret, () => announcer.say());
-  const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, (reason) =>
+  const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, health, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );
-  const lost = (context: { requestId: string }, fragmentId: string, error: Error) => {
-    if (!(error instanceof RenderAborted)) log.warn({ reqId: context.requestId, part: fragmentId, reason: error.message }, 'part left out');
+  const lost = ({ requestId, snapshot }: Pick<RequestContext, 'requestId' | 'snapshot'>, fragmentId: string, error: Error) => {
+    if (error instanceof RenderAborted) return;
+    log.warn({ reqId: requestId, part: fragmentId, reason: error.message }, 'part left out');
+    const release = isReleasesFault(error) && snapshot.ownerOf(fragmentId)?.release;
+    if (release) health.failed(release, 'server', requestId);
   };
   const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
   const pageCache = new PageCache(settings.pageCacheMb * 1e6);
@@ -87,6 +96,15 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     releaseFiles: new ReleaseFiles(modules, store),
     shellFiles: new ShellFiles(parts.assets, store),
     announcer,
+    health,
+    canaryWatch: new CanaryWatch({
+      store,
+      modules,
+      health,
+      shell: announcer.shell,
+      onWithdrawn: (module, version, reason) => log.error({ module, version, reason }, 'canary withdrawn'),
+      onFailed: (reason) => log.error({ reason }, 'a canary could not be withdrawn'),
+    }),
     servedCalls,
     pages,
     pageCache,
@@ -95,6 +113,17 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
     commerce,
     legacy: settings.legacyOrigin ? new Upstream(settings.legacyOrigin) : undefined,
   };
+}
+
+/** What the API refuses or cannot answer is not the release's fault. */
+const isReleasesFault = (error: Error): boolean =>
+  error instanceof ThreadUnavailable || (error instanceof RenderFailed && error.status === undefined);
+
+/** All releases that take traffic, each with its share of the visitors. */
+function sharesOf({ current, canaries }: LiveModules): ReleaseShare[] {
+  const shareOf = (name: string) => (canaries.get(name)?.canary.percent ?? 0) / 100;
+  const live = [...current.modules.values()].map(({ release: { name, version } }) => ({ name, version, share: 1 - shareOf(name) }));
+  return [...live, ...[...canaries].map(([name, { canary }]) => ({ name, version: canary.version, share: shareOf(name) }))];
 }
 
 function liveModules(
@@ -122,7 +151,11 @@ function liveModules(
       }),
     onLive: (module, version) => {
       log.info({ module, version }, 'release is live');
-      metrics.live([...modules.current.modules.values()].map(({ release }) => release));
+      metrics.live(sharesOf(modules));
+      onChanged();
+    },
+    onCanariesChanged: () => {
+      metrics.live(sharesOf(modules));
       onChanged();
     },
     tryOut: (candidate) => tryRelease(candidate, { examples, store, writeHead: headHtml }),

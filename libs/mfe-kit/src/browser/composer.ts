@@ -24,6 +24,6 @@ export interface PartContext {
   find(kind: PartKind, id: string): Promise<Part>;
   /** Data of a part, for the page at `url`; the present one when absent. @throws what its load function throws */
   load(part: Part, ref: PartRef, signal: AbortSignal, url?: string): Promise<unknown>;
-  /** Says once, on the console, which part failed and how. */
-  report(what: string, error: unknown): void;
+  /** Says once, on the console, what failed and how. @param part id of the page or widget whose fault it is */
+  report(what: string, error: unknown, part?: string): void;
 }

@@ -12,7 +12,7 @@ type MountedProps = PartProps & AppProps;
  * @param identifierPrefix of the React tree; where the server rendered, the same as there
  */
 export function partLifecycles({ report }: PartContext, id: string, identifierPrefix: string): ParcelConfigObject<MountedProps> {
-  const failed = (error: unknown) => report(`${id} failed while rendering`, error);
+  const failed = (error: unknown) => report(`${id} failed while rendering`, error, id);
   return reactLifecycles<MountedProps>({
     rootComponent: PartRoot,
     errorBoundaryClass: PartBoundary as ComponentClass<any>,

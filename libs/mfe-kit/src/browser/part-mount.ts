@@ -50,7 +50,7 @@ export class PartMount {
     } catch (error) {
       press.forget();
       if (this.ended.signal.aborted) return;
-      composer.report(`${this.ref.id} could not be shown`, error);
+      composer.report(`${this.ref.id} could not be shown`, error, this.ref.id);
       showLoadError(place, () => void this.start());
     }
   }
@@ -86,7 +86,7 @@ export class PartMount {
       const data = await composer.load(part, this.ref, mine.signal);
       if (!mine.signal.aborted) await this.show(input, data);
     } catch (error) {
-      if (!mine.signal.aborted) composer.report(`${this.ref.id} could not be updated`, error);
+      if (!mine.signal.aborted) composer.report(`${this.ref.id} could not be updated`, error, this.ref.id);
     }
   }
 

@@ -4,6 +4,7 @@ import { getUserRecord } from '@cellardoor/contracts/calls/analytics';
 import { paysMemberPrices, type Told, type UserModel } from '@cellardoor/user-model';
 import type { BootData } from '../../boot.ts';
 import { deleteDataLayer, pushEntry } from './data-layer.ts';
+import { measureLargestPaint } from './largest-paint.ts';
 import { PendingPurchase } from './pending-purchase.ts';
 import { inMajorUnits } from './ga4.ts';
 import { type Ga4Event, pageView, type EventContext } from './ga4-events.ts';
@@ -11,7 +12,7 @@ import { watchRecord } from './watch-record.ts';
 import { DataLayerWriter } from './data-layer-writer.ts';
 import { loadTagManager } from './tag-manager.ts';
 
-interface Beginning extends Pick<BootData, 'market' | 'tagManager'> {
+interface Beginning extends Pick<BootData, 'market' | 'tagManager' | 'modules'> {
   readonly model: UserModel;
   /** What happened since the visitor's consent, or since the page began with it. */
   readonly early: readonly Told[];
@@ -32,8 +33,10 @@ const userEntry = (record: UserRecord): Ga4Event => ({
   user: { ...record, credits: record.credits === null ? null : inMajorUnits(record.credits, record.currency) },
 });
 
+let isMeasured = false;
+
 /** Fills the data layer while the visitor allows it. Returns the way to stop. */
-function fillDataLayer({ model, market, tagManager, early, basket, shown, isPrivate, report }: Beginning): () => void {
+function fillDataLayer({ model, market, tagManager, modules, early, basket, shown, isPrivate, report }: Beginning): () => void {
   const push = (event: Ga4Event) => {
     // another tab may have taken the consent back, and the address may have become nobody's business
     if (isAllowed() && !isPrivate()) pushEntry(event);
@@ -50,6 +53,8 @@ function fillDataLayer({ model, market, tagManager, early, basket, shown, isPriv
     teller.tell(told);
   };
   if (tagManager) loadTagManager(tagManager);
+  if (!isMeasured) measureLargestPaint(modules, isAllowed);
+  isMeasured = true;
   if (shown)
     push(pageView({ page: document.documentElement.dataset.page ?? '', path: location.pathname, title: document.title }, around()));
   early.forEach(tell);

@@ -7,7 +7,7 @@ import { report } from '../report.ts';
  * Starts analytics when the visitor consents, now or later, and loads their code only then. Events from before consent are not recorded; events while
  * the code loads are queued. [ANL-02] [ANL-03]
  */
-export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' | 'tagManager'>): void {
+export function startAnalytics(model: UserModel, boot: Pick<BootData, 'market' | 'tagManager' | 'modules'>): void {
   const isPrivate = () => isPrivateAddress(document.documentElement.dataset.page, location);
   const begin = (): boolean => {
     // a first look: the code reads the choice itself, by its version

@@ -16,6 +16,8 @@ export interface CompositionParts {
   /** Holds events back; see `activation`. */
   readonly ready: Promise<void> | undefined;
   readonly applyStyles: ApplyStyles;
+  /** Hears of each part that failed. */
+  readonly onPartFailed?: (part: string, error: unknown) => void;
   /** How calls travel; as the transport does it when absent. */
   readonly deliver?: Deliver;
 }
@@ -28,7 +30,7 @@ export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {
 /** What the parts of a page run in: one way to the API, one user model, one bus, the releases of the page. */
 export function createComposer(
   { market, modules }: CompositionData,
-  { origin, shopper, unknown = false, ready, applyStyles, deliver }: CompositionParts,
+  { origin, shopper, unknown = false, ready, applyStyles, onPartFailed, deliver }: CompositionParts,
 ): Composition {
   const send = createTransport({ baseUrl: origin, deliver });
   const content = createContentClient(origin);
@@ -42,5 +44,9 @@ export function createComposer(
       const own = part.audience === 'shopper' ? model.state.getState() : null;
       return part.load?.({ ...subject, send: announcing(by, model.bus), content, market, url, shopper: own, signal } as never);
     };
-  return { market, model, rendered, report, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(send) };
+  const reportPart: Composer['report'] = (what, error, part) => {
+    report(what, error);
+    if (part !== undefined) onPartFailed?.(part, error);
+  };
+  return { market, model, rendered, report: reportPart, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(send) };
 }

@@ -41,13 +41,13 @@ export class PageChanges {
     this.underway?.abort();
     const mine = (this.underway = new AbortController());
     const stopProgress = showProgress();
-    const late = setTimeout(() => mine.abort(new Error('the next page took too long')), patienceMs);
+    const late = setTimeout(() => mine.abort(new DOMException('the next page took too long', 'TimeoutError')), patienceMs);
     try {
       const next = await this.prepare(match, journey, mine.signal);
       mine.signal.throwIfAborted();
       await this.show(next, journey);
     } catch (error) {
-      if (this.underway === mine) this.giveUp(journey, error);
+      if (this.underway === mine) this.giveUp(match.page, journey, error);
     } finally {
       clearTimeout(late);
       stopProgress();
@@ -93,9 +93,9 @@ export class PageChanges {
     return part.head?.({ data, params: ref.input, market: this.site.composition.market, url: url.href });
   }
 
-  private giveUp(journey: Journey, error: unknown) {
+  private giveUp(page: string, journey: Journey, error: unknown) {
     if (isRedirect(error)) return void this.router.go({ ...journey, url: new URL(error.location, journey.url), how: 'replace' });
-    this.site.composition.report(`${journey.url.pathname} is left to the server`, error);
+    this.site.composition.report(`${journey.url.pathname} is left to the server`, error, page);
     loadJourney(journey);
   }
 }

@@ -13,12 +13,15 @@ export function operatorRoutes(app: FastifyInstance, { modules, metrics, traffic
     if (traffic.state !== 'open') return reply.code(503).send({ status: traffic.state });
     const live = Object.fromEntries([...modules.current.modules].map(([name, { release }]) => [name, release.version]));
     const refused = Object.fromEntries([...modules.refused].map(([name, { version, reason }]) => [name, { version, reason }]));
+    const canaries = Object.fromEntries(
+      [...modules.canaries].map(([name, { canary }]) => [name, { version: canary.version, percent: canary.percent }]),
+    );
     // pages of a module that is not live would be a 503
     if (modules.current.modules.size === 0) return reply.code(503).send({ status: 'no module runs', live, refused });
     if (modules.missing.length > 0) return reply.code(503).send({ status: `not live yet: ${modules.missing.join(', ')}`, live, refused });
     // and so would every page that shows what the API knows
     if (servedCalls.isUnknownToApi) return reply.code(503).send({ status: 'the API does not know SHELL_SECRET', live, refused });
-    return { status: 'ready', live, refused };
+    return { status: 'ready', live, canaries, refused };
   });
   server.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   app.addHook('onClose', () => server.close());

@@ -7,6 +7,7 @@ import {
   type RouteMatch,
   routeTable,
 } from '@cellardoor/contracts';
+import type { Release } from '@cellardoor/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '../request/request-context.ts';
@@ -23,6 +24,7 @@ import { forward } from '../upstream/forward.ts';
 import { legacyRequestHeaders } from '../upstream/end-to-end.ts';
 import { provenanceHeaders } from '../upstream/provenance.ts';
 import { type Visitor, visitorOf } from '../request/visitor.ts';
+import { visitorGroup } from '../request/visitor-group.ts';
 import { requestSignal } from './request-signal.ts';
 import { sendUnknownHost, plainPage } from './kind-errors.ts';
 import { correctedAddress } from './corrected-address.ts';
@@ -47,6 +49,7 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
     const url = new URL(visitor.origin + request.raw.url!);
     const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
+    const group = visitorGroup(shell.modules, visitor, request, reply);
     return shell.modules.with(async (snapshot) => {
       const match = matchRoute(snapshot.routes, url) ?? matchRoute(ownedRoutes, url);
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
@@ -55,8 +58,9 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
       const meant = match ? undefined : correctedAddress(url);
       if (meant !== undefined) return reply.redirect(meant, 301);
       const found = await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFoundMatch, url, reply);
+      if (request.method === 'GET') shell.health.shown(releasesOf(found.page, snapshot));
       return send(shell, request, reply, { ...found, isPrivate: isPrivateAddress(match?.page, url) });
-    });
+    }, group);
   });
 }
 
@@ -70,6 +74,18 @@ interface PageReply {
   readonly isPreview: boolean;
   /** A note to the editor, shown above the page. */
   readonly note?: string;
+}
+
+/** Releases by the page that was made of them: the most wanted pages are sent again and again. */
+const releases = new WeakMap<ReadyPage, readonly Release[]>();
+
+/** The releases with a part on a page. */
+function releasesOf(page: ReadyPage, snapshot: Snapshot): readonly Release[] {
+  const known = releases.get(page);
+  if (known) return known;
+  const found = [...new Set(page.parts.flatMap((part) => snapshot.ownerOf(part)?.release ?? []))];
+  releases.set(page, found);
+  return found;
 }
 
 async function pageFor(

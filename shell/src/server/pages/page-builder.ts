@@ -17,6 +17,8 @@ export interface BuiltPage {
   readonly status: number;
   readonly text: Chunks;
   readonly redirect?: { readonly location: string; readonly status: number };
+  /** Ids of all pages and widgets in it, those that failed among them. */
+  readonly parts: readonly string[];
   /** Seconds that it may be cached; 0 forbids it. */
   readonly maxAge: number;
   /** True when everyone gets the same page, with placeholders that each request fills; false when it was rendered for one kind of visitor, with or without a session. */
@@ -134,7 +136,8 @@ export class PageBuilder {
       this.#root(context, 'overlays', 'header.overlays'),
     ]);
     const redirect = main.composed?.fragment.redirect;
-    if (redirect) return { status: redirect.status, text: nothing, redirect, maxAge: 0, forAll: !isPersonal(main.composed), failed: false };
+    if (redirect)
+      return { status: redirect.status, text: nothing, redirect, parts: [], maxAge: 0, forAll: !isPersonal(main.composed), failed: false };
     const roots: Roots = { header, page: { part: main.match.page, props: main.match.params, composed: main.composed }, footer, overlays };
     const { snapshot, market } = context;
     const { page: pageId, params } = main.match;
@@ -152,7 +155,7 @@ export class PageBuilder {
     const forAll = !Object.values(roots).some(({ composed }) => isPersonal(composed));
     const maxAge = forAll || !context.cookie ? maxAgeOf(main.status, roots) : 0;
     const failed = main.status === 503 || !isWhole(roots);
-    return { status: main.status, text: documentText(document, nonceMark), maxAge, forAll, failed };
+    return { status: main.status, text: documentText(document, nonceMark), parts: partsOf(roots), maxAge, forAll, failed };
   }
 
   async #main(context: RequestContext, match: RouteMatch, onDone?: () => void): Promise<MainContent> {
@@ -200,6 +203,9 @@ function unavailable({ market, origin }: RequestContext, match: RouteMatch): Mai
   const head = headHtml({ title: `${title} - ${market.facts.displayName}`, robots: 'noindex' }, market, origin);
   return { match, head, status: missing ? 404 : 503, fallback: fallbackHtml(title, text) };
 }
+
+const partsOf = (roots: Roots): string[] =>
+  Object.values(roots).flatMap(({ part, composed }) => [part, ...(composed ? [...composed.fragmentIds, ...composed.offscreenIds] : [])]);
 
 const isPersonal = (composed: Composed | undefined): boolean => composed?.personal ?? false;
 

@@ -1,9 +1,14 @@
 import type { Provisions } from '@cellardoor/mfe-kit/server';
-import { silentAfterMs, type ReleaseStore } from '@cellardoor/registry';
+import { type CanaryCount, silentAfterMs, type Release, type ReleaseStore } from '@cellardoor/registry';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { LiveModules } from './live-modules.ts';
 import type { ApiCallsWatch } from './served-calls.ts';
+
+/** How often a release was shown here, and failed. */
+interface DocumentCounts {
+  countOf(release: Pick<Release, 'name' | 'version'>): CanaryCount;
+}
 
 /** Reports to release tools which releases this shell runs and which it refused: a release is live when every running shell reports it. */
 export class Announcer {
@@ -12,6 +17,7 @@ export class Announcer {
   readonly #modules: LiveModules;
   readonly #provides: Provisions;
   readonly #served: Pick<ApiCallsWatch, 'calls'>;
+  readonly #health: DocumentCounts;
   readonly #onFailed: (reason: string) => void;
   #timer: NodeJS.Timeout | undefined;
   #saying: Promise<void> = Promise.resolve();
@@ -21,13 +27,20 @@ export class Announcer {
     modules: LiveModules,
     provides: Provisions,
     served: Pick<ApiCallsWatch, 'calls'>,
+    health: DocumentCounts,
     onFailed: (reason: string) => void,
   ) {
     this.#store = store;
     this.#modules = modules;
     this.#provides = provides;
     this.#served = served;
+    this.#health = health;
     this.#onFailed = onFailed;
+  }
+
+  /** The name of this shell among those of its store. */
+  get shell(): string {
+    return this.#shell;
   }
 
   start(): void {
@@ -51,7 +64,7 @@ export class Announcer {
   }
 
   #word() {
-    const { current, refused } = this.#modules;
+    const { current, canaries, refused } = this.#modules;
     // a release that timed out is tried again: release tools wait for the verdict
     const judged = [...refused].filter(([, { isLate }]) => !isLate);
     return {
@@ -59,6 +72,7 @@ export class Announcer {
       provides: this.#provides,
       served: this.#served.calls,
       live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
+      canaries: Object.fromEntries([...canaries].map(([name, { module }]) => [name, this.#health.countOf(module.release)])),
       refused: Object.fromEntries(judged.map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
     };
   }

@@ -1,41 +1,36 @@
-import type { Provisions } from '@cellardoor/mfe-kit/server';
-import { Lacking, lackingIn, type Registry, type RegistryEntry, type ReleaseStore, loadRelease, type Release } from '@cellardoor/registry';
-import type { ReleaseWorker } from '../workers/release-worker.ts';
-import { isDue, isTimeout, type ReleaseRefusal, loadTimeoutMs } from './release-refusal.ts';
+import { type Canary, canaryPlace, type Registry, type RegistryEntry } from '@cellardoor/registry';
+import { getsCanary } from './canary-side.ts';
+import type { ReleaseRefusal } from './release-refusal.ts';
+import { ReleaseStarter, type StarterOptions, type Wanted } from './release-starter.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
+import { SnapshotsInUse } from './snapshots-in-use.ts';
 
-const keyOf = (name: string, version: string) => `${name}@${version}`;
-
-export interface LiveModulesOptions {
-  readonly store: ReleaseStore;
-  /** What this shell gives to a release. */
-  readonly provides: Provisions;
-  startWorker(release: Release): ReleaseWorker;
-  /** Renders the parts of a release that is to take the place of another, or to join a running site. @throws when one does not render */
-  tryOut?(candidate: LiveModule): Promise<void>;
-  /**
-   * A release was refused or went live; the old one stays in the first case. `forAll` is true where the release itself is at fault: it is new to
-   * this shell, was answered for in time, and failed by an error of its own.
-   */
-  onRefused?(name: string, version: string, reason: string, forAll: boolean): Promise<void> | void;
+export interface LiveModulesOptions extends StarterOptions {
+  /** A release went live, or became a canary. */
   onLive?(name: string, version: string): void;
+  /** A canary has another share, or goes. */
+  onCanariesChanged?(): void;
   onRegistryUnreadable?(reason: string): void;
-  /** Milliseconds for a release to load all its parts at the first try; ten seconds when absent. */
-  readonly warmMs?: number;
+}
+
+/** A release that a share of the visitors gets. [EMB-07] */
+export interface RunningCanary {
+  readonly canary: Canary;
+  readonly module: LiveModule;
 }
 
 /** The modules as they are live now. Follows the registry without a restart; a release that does not load or warm never takes traffic. */
 export class LiveModules {
   readonly #options: LiveModulesOptions;
+  readonly #starter: ReleaseStarter;
   #modules = new Map<string, LiveModule>();
   #snapshot: Snapshot = snapshotOf(new Map());
-  /** The last release refused, by module: tried again when the registry changes and still names it, or when nothing else is live. */
-  readonly #refused = new Map<string, ReleaseRefusal>();
+  readonly #canaries = new Map<string, RunningCanary>();
+  /** Snapshots with canaries, by the names of their modules. */
+  readonly #withCanaries = new Map<string, Snapshot>();
   readonly #retired = new Set<LiveModule>();
-  readonly #users = new Map<Snapshot, number>();
+  readonly #inUse = new SnapshotsInUse();
   #seen = '';
-  /** Releases that have proven themselves: those that the first registry named, and all that have been live here. None of them is refused for all. */
-  readonly #proven = new Set<string>();
   /** Modules without which this shell is not ready: those of the first registry, and all that have been live here. */
   readonly #wanted = new Set<string>();
   /** Modules that the registry names; undefined until it was read. */
@@ -46,15 +41,27 @@ export class LiveModules {
 
   constructor(options: LiveModulesOptions) {
     this.#options = options;
+    this.#starter = new ReleaseStarter(options);
   }
 
+  /** The releases that are live. */
   get current(): Snapshot {
     return this.#snapshot;
   }
 
-  /** Releases that the registry names and that were refused, with the reason. */
+  /** Releases for a share of the visitors, by module. [EMB-07] */
+  get canaries(): ReadonlyMap<string, RunningCanary> {
+    return this.#canaries;
+  }
+
+  /** All that take traffic: the live ones and the canaries. */
+  get running(): readonly LiveModule[] {
+    return [...this.#modules.values(), ...[...this.#canaries.values()].map(({ module }) => module)];
+  }
+
+  /** Releases that the registry names and that were refused, with the reason, by module; those of canaries by `canaryPlace`. */
   get refused(): ReadonlyMap<string, ReleaseRefusal> {
-    return this.#refused;
+    return this.#starter.refused;
   }
 
   /** Modules that should be live and are not: the registry names them, and they are no new ones on trial. All of them before it was read. */
@@ -64,19 +71,14 @@ export class LiveModules {
 
   /** How many use a snapshot now: pages under way. */
   get inUse(): number {
-    return [...this.#users.values()].reduce((sum, users) => sum + users, 0);
+    return this.#inUse.count;
   }
 
-  /** Lends the current snapshot: its threads live until it is given back. */
-  async with<T>(use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const snapshot = this.#snapshot;
-    this.#users.set(snapshot, (this.#users.get(snapshot) ?? 0) + 1);
+  /** Lends the releases that a group of visitors gets, the live ones where none is given: their threads live until they are given back. */
+  async with<T>(use: (snapshot: Snapshot) => Promise<T>, group?: number): Promise<T> {
     try {
-      return await use(snapshot);
+      return await this.#inUse.lend(this.#snapshotFor(group), use);
     } finally {
-      const left = this.#users.get(snapshot)! - 1;
-      if (left > 0) this.#users.set(snapshot, left);
-      else this.#users.delete(snapshot);
       if (this.#retired.size > 0) this.#drain();
     }
   }
@@ -99,7 +101,7 @@ export class LiveModules {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#syncing;
-    await Promise.all([...this.#modules.values(), ...this.#retired].map(({ worker }) => worker.close()));
+    await Promise.all([...this.running, ...this.#retired].map(({ worker }) => worker.close()));
   }
 
   async #sync(): Promise<void> {
@@ -121,58 +123,81 @@ export class LiveModules {
     const removed = [...this.#modules.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
     for (const name of removed) this.#retire(name);
     if (removed.length > 0) this.#publish();
+    const alone = [...this.#canaries.keys()].filter((name) => !Object.hasOwn(registry.modules, name));
+    await Promise.all(alone.map((name) => this.#followCanary(name, undefined, registry.updated)));
   }
 
   /** What a registry names while a shell starts was live before: it needs no trial here. */
   #believe({ modules, refused }: Registry): void {
-    for (const [name, { live, previous }] of Object.entries(modules)) {
+    for (const [name, { live, previous, canary }] of Object.entries(modules)) {
       if (!refused?.[name]?.[live]) this.#wanted.add(name);
-      for (const version of [live, ...previous]) if (!refused?.[name]?.[version]) this.#proven.add(keyOf(name, version));
+      const known = [live, ...previous, ...(canary ? [canary.version] : [])];
+      for (const version of known) if (!refused?.[name]?.[version]) this.#starter.believe(name, version);
     }
   }
 
-  async #follow(name: string, { live, previous }: RegistryEntry, registry: string): Promise<void> {
-    const running = this.#modules.get(name)?.release.version;
-    if (running === live) return;
-    const refused = this.#refused.get(name);
-    const isKnown = refused?.version === live && refused.registry === registry;
-    if (!isKnown || ((refused.isLate || !running) && isDue(refused))) await this.#goLive(name, live, live, registry);
-    for (const version of previous) if (!this.#modules.has(name)) await this.#goLive(name, version, live, registry);
+  async #follow(name: string, entry: RegistryEntry, registry: string): Promise<void> {
+    const { live, previous, canary } = entry;
+    if (this.#modules.get(name)?.release.version !== live) {
+      const wanted: Wanted = { place: name, name, version: live, named: live, registry };
+      if (this.#starter.isWorthATry(wanted, !this.#modules.has(name))) await this.#goLive(wanted);
+      for (const version of previous) if (!this.#modules.has(name)) await this.#goLive({ ...wanted, version });
+    }
+    await this.#followCanary(name, canary, registry);
   }
 
-  async #goLive(name: string, version: string, wanted: string, registry: string): Promise<void> {
-    let worker: ReleaseWorker | undefined;
-    try {
-      const release = await loadRelease(this.#options.store, name, version);
-      const lacking = lackingIn(this.#options.provides, release.face);
-      if (lacking.length > 0) throw new Lacking(lacking.join('; '));
-      worker = this.#options.startWorker(release);
-      const parts = await worker.describe(loadTimeoutMs(this.#options.warmMs ?? 10_000, this.#refusalOf(name, version)));
-      const module = { release, worker, parts };
-      if (!this.#proven.has(keyOf(name, version))) await this.#options.tryOut?.(module);
-      // a face of which no routes can be made must not be in the way of all others
-      snapshotOf(new Map([[name, module]]));
+  async #goLive(wanted: Wanted): Promise<void> {
+    const { name, version, place } = wanted;
+    const take = (module: LiveModule) => {
       this.#retire(name);
       this.#modules.set(name, module);
-      this.#proven.add(keyOf(name, version));
       this.#wanted.add(name);
-      if (version === wanted) this.#refused.delete(name);
       this.#publish();
       this.#options.onLive?.(name, version);
-    } catch (error) {
-      await worker?.close();
-      const reason = (error as Error).message;
-      const isLate = isTimeout(error);
-      const tries = (this.#refusalOf(name, version)?.tries ?? 0) + 1;
-      if (version === wanted) this.#refused.set(name, { version, reason, registry, isLate, tries, at: Date.now() });
-      const forAll = !isLate && !(error instanceof Lacking) && !this.#proven.has(keyOf(name, version));
-      await this.#options.onRefused?.(name, version, reason, forAll);
-    }
+    };
+    const canary = this.#canaries.get(name)?.module;
+    if (canary?.release.version !== version) return this.#starter.start(wanted, take);
+    // it runs already: from now on for all visitors
+    this.#canaries.delete(name);
+    this.#starter.forget(place);
+    take(canary);
   }
 
-  #refusalOf(name: string, version: string): ReleaseRefusal | undefined {
-    const refused = this.#refused.get(name);
-    return refused?.version === version ? refused : undefined;
+  async #followCanary(name: string, canary: Canary | undefined, registry: string): Promise<void> {
+    const place = canaryPlace(name);
+    const running = this.#canaries.get(name);
+    if (running && running.module.release.version !== canary?.version) {
+      this.#canaries.delete(name);
+      this.#retired.add(running.module);
+      this.#publish();
+      this.#options.onCanariesChanged?.();
+    }
+    if (!canary) return this.#starter.forget(place);
+    const { version } = canary;
+    if (running?.module.release.version === version) {
+      if (JSON.stringify(running.canary) === JSON.stringify(canary)) return;
+      this.#canaries.set(name, { ...running, canary });
+      return this.#options.onCanariesChanged?.();
+    }
+    const wanted: Wanted = { place, name, version, named: version, registry };
+    // the live release serves all visitors meanwhile
+    if (!this.#starter.isWorthATry(wanted, false)) return;
+    await this.#starter.start(wanted, (module) => {
+      this.#canaries.set(name, { canary, module });
+      this.#publish();
+      this.#options.onLive?.(name, version);
+    });
+  }
+
+  #snapshotFor(group: number | undefined): Snapshot {
+    if (group === undefined) return this.#snapshot;
+    const gets = [...this.#canaries].filter(([name, { canary }]) => getsCanary(group, name, canary));
+    if (gets.length === 0) return this.#snapshot;
+    const key = gets.map(([name]) => name).join(' ');
+    const known = this.#withCanaries.get(key);
+    const snapshot = known ?? snapshotOf(new Map([...this.#modules, ...gets.map(([name, { module }]) => [name, module] as const)]));
+    this.#withCanaries.set(key, snapshot);
+    return snapshot;
   }
 
   #retire(name: string): void {
@@ -183,14 +208,14 @@ export class LiveModules {
 
   #publish(): void {
     this.#snapshot = snapshotOf(new Map(this.#modules));
+    this.#withCanaries.clear();
     this.#drain();
   }
 
   /** Ends the threads of releases that no request sees any more. */
   #drain(): void {
     for (const module of this.#retired) {
-      const name = module.release.name;
-      if ([...this.#users.keys()].some(({ modules }) => modules.get(name) === module)) continue;
+      if (this.#inUse.has(module)) continue;
       this.#retired.delete(module);
       void module.worker.close();
     }

@@ -7,7 +7,7 @@ type Files = ReadonlyMap<string, Buffer>;
 /** Releases in memory that are not live but whose pages are still open somewhere. */
 const mostOlder = 12;
 
-/** Browser files of releases: live ones from memory, older ones from the store, as long as it keeps them. */
+/** Browser files of releases: those that run from memory, older ones from the store, as long as it keeps them. */
 export class ReleaseFiles {
   readonly #modules: LiveModules;
   readonly #store: ReleaseStore;
@@ -20,8 +20,8 @@ export class ReleaseFiles {
 
   async find(name: string, version: string, file: string): Promise<Buffer | undefined> {
     if (!isName(name) || !isVersion(version)) return undefined;
-    const live = this.#modules.current.modules.get(name)?.release;
-    const files = live?.version === version ? live.files : await this.#olderFiles(name, version);
+    const running = this.#modules.running.find(({ release }) => release.name === name && release.version === version);
+    const files = running ? running.release.files : await this.#olderFiles(name, version);
     return files.get(file);
   }
 

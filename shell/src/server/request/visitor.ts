@@ -1,7 +1,8 @@
-import { consentIn, type MarketFacts } from '@cellardoor/contracts';
+import { consentIn, type MarketFacts, releaseGroupCookie } from '@cellardoor/contracts';
 import { sessionCookieName } from '@cellardoor/contracts/http/session-cookie';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
+import { groupNamed } from '../registry/canary-side.ts';
 import type { MarketOf } from '../market/markets.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Provenance } from '../upstream/provenance.ts';
@@ -18,9 +19,13 @@ export interface Visitor extends Provenance {
   readonly cookie?: string;
   /** True once they answered which cookies they allow. [ANL-03] */
   readonly hasChosenCookies: boolean;
+  /** Their group, where they have one: it decides which canaries they get. [EMB-07] */
+  readonly group?: number;
 }
 
 const hasSession = (cookie: string, name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;\\s]`).test(cookie);
+
+const groupCookie = new RegExp(`(?:^|;)\\s*${releaseGroupCookie.name}=([^;\\s]*)`);
 
 /**
  * What so many trusted proxies say in a list to which each adds at the right: the entry that the outermost of them wrote. Whatever
@@ -63,5 +68,6 @@ export function visitorOf(request: FastifyRequest, marketOf: MarketOf, settings:
     isElsewhere: asked !== undefined && asked.port !== port,
     cookie: isKnown ? headers.cookie : undefined,
     hasChosenCookies: consentIn(headers.cookie) !== undefined,
+    group: groupNamed(groupCookie.exec(headers.cookie ?? '')?.[1]),
   };
 }

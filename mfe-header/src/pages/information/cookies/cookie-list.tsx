@@ -19,6 +19,7 @@ const usesOf = (t: Wording): Record<keyof typeof shopCookies, string> => ({
   pointsExplained: t.usePointsExplained,
   upsellRejection: t.useUpsellRejection,
   browsed: t.useBrowsed,
+  releaseGroup: t.useReleaseGroup,
 });
 
 /** Every cookie of the shop by name, purpose and life. [ANL-03] */

@@ -28,5 +28,7 @@ export const cookieTexts = defineTexts('header', {
   useUpsellRejection: 'Counts the offers that you declined, so that they do not open by themselves again. Forgotten when you log out.',
   useBrowsed:
     'The codes of the last twelve wines that you looked at. Once you have a basket or are logged in, the list is kept there instead.',
+  useReleaseGroup:
+    'One of a hundred groups of visitors. While we try a new version of a part of the shop with some groups first, you keep the version that you have. It identifies nobody.',
   noneAnalytics: 'We set no cookie for analytics or marketing ourselves.',
 });

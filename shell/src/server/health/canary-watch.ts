@@ -1,0 +1,74 @@
+import { type CanaryCount, type ReleaseStore, type ShellWord, withRefused } from '@cellardoor/registry';
+import type { LiveModules, RunningCanary } from '../registry/live-modules.ts';
+import { isAboveRate } from './error-rate.ts';
+import type { ReleaseHealth } from './release-health.ts';
+
+/** Milliseconds between looks. */
+const everyMs = 1_000;
+
+interface WatchOptions {
+  readonly store: ReleaseStore;
+  readonly modules: Pick<LiveModules, 'canaries' | 'sync'>;
+  readonly health: Pick<ReleaseHealth, 'countOf'>;
+  /** The name of this shell among those of the store. */
+  readonly shell: string;
+  readonly onWithdrawn: (name: string, version: string, reason: string) => void;
+  readonly onFailed: (reason: string) => void;
+}
+
+/** Withdraws a canary whose error rate, as all running shells together count it, is above the one that was set: all visitors get the live release again. [EMB-07] */
+export class CanaryWatch {
+  readonly #options: WatchOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: WatchOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const later = () => {
+      if (!this.#closed) this.#timer = setTimeout(look, everyMs).unref();
+    };
+    const look = () =>
+      void this.look()
+        .catch((error: Error) => this.#options.onFailed(error.message))
+        .finally(later);
+    later();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** @throws when the registry cannot be changed: the next look tries again */
+  async look(): Promise<void> {
+    const { canaries } = this.#options.modules;
+    if (canaries.size === 0) return;
+    const words = (await this.#options.store.shells()).filter(({ shell }) => shell !== this.#options.shell);
+    for (const [name, running] of canaries) await this.#judge(name, running, words);
+  }
+
+  async #judge(name: string, { canary, module }: RunningCanary, words: readonly ShellWord[]): Promise<void> {
+    const { version, maxErrorPercent } = canary;
+    const { store, modules, health, onWithdrawn } = this.#options;
+    const others = words.flatMap(({ canaries }) => canaries?.[name] ?? []).filter((count) => count.version === version);
+    const { documents, failed } = [health.countOf(module.release), ...others].reduce(together);
+    if (!isAboveRate(documents, failed, maxErrorPercent)) return;
+    const reason = `it failed in ${failed} of ${documents} documents; more than ${maxErrorPercent} % withdraw it`;
+    let isWithdrawn = false;
+    await store.changeRegistry((registry) => {
+      isWithdrawn = registry.modules[name]?.canary?.version === version;
+      return isWithdrawn ? withRefused(registry, name, version, reason) : registry;
+    });
+    if (isWithdrawn) onWithdrawn(name, version, reason);
+    await modules.sync();
+  }
+}
+
+const together = (one: CanaryCount, other: CanaryCount): CanaryCount => ({
+  version: one.version,
+  documents: one.documents + other.documents,
+  failed: one.failed + other.failed,
+});
