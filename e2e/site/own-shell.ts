@@ -1,4 +1,4 @@
-import { folderStore, publish, type ReleaseStore } from '@cellardoor/registry';
+import { folderStore, publish, type ReleaseStore, type Share } from '@cellardoor/registry';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,12 +18,14 @@ export interface OwnShell {
   readonly store: ReleaseStore;
   /** Origin of a market's shop, such as `law-uk`. */
   at(market: string): string;
-  /** Makes a release live, and waits until the shell runs it or has refused it. */
-  release(built: DoctoredRelease): Promise<void>;
+  /** Makes a release live, for all visitors or for a share of them, and waits until the shell runs it or has refused it. */
+  release(built: DoctoredRelease, share?: Share): Promise<void>;
   /** Everything live as it was built, and taken. */
   restore(): Promise<void>;
   /** What it says of its releases. */
   running(): Promise<RunningReleases>;
+  /** What `/metrics` says. */
+  metrics(): Promise<string>;
   /** How often a text is in its log of errors. */
   logged(text: string): number;
   stop(): Promise<void>;
@@ -69,19 +71,20 @@ export async function openShell(
     running,
     logged: (text) => log.join('').split(text).length - 1,
     at: (market) => `http://${market}.localhost:${port}`,
-    async release(built) {
-      await publish(store, built);
+    async release(built, share) {
+      await publish(store, built, share);
       const { name, version } = built.face;
       await untilDone(async () => {
-        const { live, refused } = await running();
-        return live[name] === version || refused[name]?.version === version;
+        const { live, canaries, refused } = await running();
+        return (share ? canaries?.[name]?.version : live[name]) === version || refused[name]?.version === version;
       });
     },
+    metrics: async () => (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text(),
     async restore() {
       await store.changeRegistry(() => asBuilt);
       await untilDone(async () => {
-        const { live } = await running();
-        return Object.entries(asBuilt.modules).every(([name, entry]) => live[name] === entry.live);
+        const { live, canaries = {} } = await running();
+        return Object.keys(canaries).length === 0 && Object.entries(asBuilt.modules).every(([name, entry]) => live[name] === entry.live);
       });
     },
     async stop() {

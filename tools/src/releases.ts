@@ -1,7 +1,8 @@
 import { storeAtHome } from './releases/home.ts';
+import { canaryText } from './releases/release-module.ts';
 import { fail } from './terminal.ts';
 
-/** `npm run releases`: what is live, what can be gone back to, what was refused, and what each running shell runs. */
+/** `npm run releases`: what is live, which canaries there are, what can be gone back to, what was refused, and what each running shell runs. */
 const [typed] = process.argv.slice(2);
 if (typed) fail(`There is no ${typed}: npm run releases shows all modules, and takes no word.`);
 const store = storeAtHome();
@@ -12,9 +13,14 @@ const {
 } = await store.readRegistry().catch((error: Error) => fail(`The registry cannot be read: ${error.message}`));
 const shells = await store.shells();
 
-for (const [name, { live, previous }] of Object.entries(modules)) {
+for (const [name, { live, previous, canary }] of Object.entries(modules)) {
   console.log(`mfe-${name}\n  live      ${live}${previous.length > 0 ? `\n  earlier   ${previous.join(', ')}` : ''}`);
   for (const [version, reason] of Object.entries(refused[name] ?? {})) console.log(`  REFUSED   ${version}: ${reason}`);
+  if (canary) {
+    const seen = shells.flatMap(({ canaries }) => canaries?.[name] ?? []).filter(({ version }) => version === canary.version);
+    const sum = (what: 'documents' | 'failed') => seen.reduce((all, count) => all + count[what], 0);
+    console.log(`  canary    ${canary.version}: ${canaryText(canary)}; so far in ${sum('failed')} of ${sum('documents')}`);
+  }
   for (const word of shells) if (word.live[name] !== live) console.log(`  ${word.shell} runs ${word.live[name] ?? 'nothing'}`);
 }
 console.log(

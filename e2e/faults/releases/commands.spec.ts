@@ -8,7 +8,7 @@ import { wineWithOffer } from '../../shop/catalogue.ts';
 import { npmCommand } from '../../site/npm-command.ts';
 import { openShell } from '../../site/own-shell.ts';
 import { copyWorkspace } from '../../site/workspace-copy.ts';
-import { expect, test } from '../fault-test.ts';
+import { expect, served, test } from '../fault-test.ts';
 
 test(
   'one command publishes all modules to a fresh home, a shell serves them, and the same command again changes nothing',
@@ -46,6 +46,11 @@ test(
       [['release'], 'Which module? npm run release -- mfe-'],
       [['release', '--', 'mfe-upsell', 'mfe-nothing'], 'Which module? npm run release -- mfe-'],
       [['release', '--', 'mfe-upsell', '--biult'], 'There is no --biult'],
+      [['release', '--', 'mfe-upsell', '--canary'], '--canary wants a value'],
+      [['release', '--', 'mfe-upsell', '--canary', 'few'], '--canary is a number of percent, not few'],
+      [['release', '--', 'mfe-upsell', '--max-errors', '5'], '--max-errors goes with --canary'],
+      [['canary', '--', 'mfe-upsell', '25'], 'mfe-upsell has no canary: npm run release -- mfe-upsell --canary 25'],
+      [['canary', '--', 'mfe-upsell'], 'for how many percent of the visitors?'],
       [['releases', '--', '--live'], 'There is no --live'],
       [['rollback'], ' | mfe-'],
       [['rollback', '--', '--last'], 'There is no --last'],
@@ -75,7 +80,9 @@ test(
     }
     // the shell tries a release with what real pages were rendered with
     await shop.enter();
-    await shop.openWine((await wineWithOffer(page, 'hero')).itemCode);
+    const { itemCode } = await wineWithOffer(page, 'hero');
+    await expect.poll(() => served(page, `/product/${itemCode}`)).toMatch(/data-slot="upsell\.product"[^>]*><div data-ssr="ok">/);
+    await shop.openWine(itemCode);
     const { modules } = await own.store.readRegistry();
     const before = modules.upsell!.live;
     const copy = await copyWorkspace('mfe-upsell', 'nx.json', 'package-lock.json', 'jest.config.mjs');
@@ -126,6 +133,32 @@ test(
         expect((await own.running()).live.upsell).toBe(upsell!.live);
         const rolled = await npmCommand(copy.folder, own.home, 'rollback', '--', 'mfe-upsell');
         expect(rolled.code, rolled.said).toBe(0);
+        expect((await own.running()).live.upsell).toBe(before);
+      });
+      await test.step('a release for a share of the visitors: more of them, back again, and at last for all', async () => {
+        const type = async (...words: string[]) => {
+          const { code, said } = await npmCommand(copy.folder, own.home, ...words);
+          expect(code, said).toBe(0);
+          return said;
+        };
+        const canary = async () => (await own.running()).canaries?.upsell;
+        expect(await type('release', '--', 'mfe-upsell', '--built', '--canary', '10', '--max-errors', '50')).toContain(
+          'is the canary: 10 % of the visitors get it, until it fails in more than 50 % of its documents. All running shells (1) run it',
+        );
+        const { version } = (await canary())!;
+        expect(version).not.toBe(before);
+        expect(await type('canary', '--', 'mfe-upsell', '25')).toContain('25 % of the visitors get it, until it fails in more than 50 %');
+        expect((await canary())!.percent).toBe(25);
+        expect(await type('releases')).toContain(`  canary    ${version}: 25 % of the visitors get it`);
+        expect(await type('rollback', '--', 'mfe-upsell')).toContain(
+          `The canary ${version} of mfe-upsell is withdrawn; all visitors get ${before}, which stays live.`,
+        );
+        expect(await canary()).toBeUndefined();
+        await type('release', '--', 'mfe-upsell', '--built', '--canary', '10');
+        expect(await type('canary', '--', 'mfe-upsell', '100')).toContain(`mfe-upsell ${version}: it is live for all visitors.`);
+        expect((await own.running()).live.upsell).toBe(version);
+        expect(await canary()).toBeUndefined();
+        await type('rollback', '--', 'mfe-upsell');
         expect((await own.running()).live.upsell).toBe(before);
       });
     } finally {

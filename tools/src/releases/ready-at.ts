@@ -1,6 +1,8 @@
 /** What a running shell says of its releases. */
 export interface RunningReleases {
   readonly live: Readonly<Record<string, string>>;
+  /** Absent in what a shell of an earlier build says. */
+  readonly canaries?: Readonly<Record<string, { readonly version: string; readonly percent: number }>>;
   readonly refused: Readonly<Record<string, { readonly version: string; readonly reason: string }>>;
 }
 
