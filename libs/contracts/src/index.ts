@@ -4,6 +4,7 @@ export * from './face.ts';
 export * from './faces.ts';
 export * from './market.ts';
 export { isPrivateAddress } from './private-addresses.ts';
+export * from './route-table.ts';
 export * from './routes.ts';
 export type { ListingParams } from './search.ts';
 export { type ToldOrder, type ToldProduct, toldOrder, toldPlacedOrder } from './told.ts';
