@@ -1,9 +1,10 @@
 import { whenInteracted } from '@cellardoor/mfe-kit/browser';
+import type { BootData } from '../boot.ts';
 import { whenActivated } from './activation.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startApplications } from './applications.ts';
 import { readBootData } from './boot-data.ts';
-import { createComposer } from './composition/create-composer.ts';
+import { type Composition, createComposer } from './composition/create-composer.ts';
 import { applyStyles } from './composition/part-files.ts';
 import { reloadOnNewRelease } from './dev-reload.ts';
 import { refreshWhenStale } from './refresh-when-stale.ts';
@@ -13,23 +14,36 @@ import { Router } from './router/router.ts';
 /** Makes the page live: its applications, the router, and what keeps it fresh. */
 export function startPage(): void {
   const boot = readBootData();
-  const ready = whenActivated();
-  const { shopper, shopperUnknown: unknown = false } = boot;
   // from now on: a touch may come before the parts that wait for it do
   void whenInteracted();
+  // on a deployment for tests alone; one chunk with what else is for builders: main.js holds the hash of each [EMB-04]
+  if (boot.overrides)
+    void import(/* webpackChunkName: "builders" */ './local-modules.ts').then(
+      ({ startWithLocalModules }) => startWithLocalModules(boot, start),
+      () => start(boot),
+    );
+  else start(boot);
+}
+
+/** @param around gives the composition that the page runs in */
+function start(boot: BootData, around: (composition: Composition) => Composition = (composition) => composition): void {
+  const ready = whenActivated();
+  const { shopper, shopperUnknown: unknown = false } = boot;
   // fetched by the first failure alone; one that cannot be told is on the console
   const failed = (say: (to: typeof import('./release-failures.ts')) => void) =>
     void import('./release-failures.ts').then(say).catch(() => {});
   addEventListener('error', ({ error, filename }) => failed((to) => to.tellUncaught(boot.modules, error, filename)));
   addEventListener('unhandledrejection', ({ reason }) => failed((to) => to.tellUncaught(boot.modules, reason)));
-  const composition = createComposer(boot, {
-    origin: location.origin,
-    shopper,
-    unknown,
-    ready,
-    applyStyles,
-    onPartFailed: (part, error) => failed((to) => to.tellPartFailed(boot.modules, part, error)),
-  });
+  const composition = around(
+    createComposer(boot, {
+      origin: location.origin,
+      shopper,
+      unknown,
+      ready,
+      applyStyles,
+      onPartFailed: (part, error) => failed((to) => to.tellPartFailed(boot.modules, part, error)),
+    }),
+  );
 
   // before the first part comes to life, and tells of it
   if (ready) void ready.then(() => startAnalytics(composition.model, boot));
@@ -46,7 +60,8 @@ export function startPage(): void {
   refreshWhenStale(composition.model, { ready, unknown });
   // for those who build the page
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-    if (altKey && shiftKey && code === 'KeyB') void import('./boundaries.ts').then(({ toggleBoundaries }) => toggleBoundaries());
+    if (altKey && shiftKey && code === 'KeyB')
+      void import(/* webpackChunkName: "builders" */ './boundaries.ts').then(({ toggleBoundaries }) => toggleBoundaries());
   });
   // the build leaves this out of production
   if (process.env.NODE_ENV === 'development') reloadOnNewRelease(boot.modules);

@@ -6,6 +6,7 @@ import { sitemapRoutes } from './http/sitemaps.ts';
 import { commerceRoutes } from './http/commerce.ts';
 import { basketFormRoutes } from './http/basket-form.ts';
 import { consentFormRoutes } from './http/consent-form.ts';
+import { moduleOverridesRoutes } from './http/module-overrides.ts';
 import { setCommonHeaders } from './http/every-reply.ts';
 import { fileRoutes } from './http/files.ts';
 import { loggedPath } from './http/logged-path.ts';
@@ -87,6 +88,7 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
   commerceRoutes(app, shell);
   consentFormRoutes(app, shell);
   basketFormRoutes(app, shell);
+  moduleOverridesRoutes(app, shell);
   pageHandler(app, shell);
 
   const limit = parts.settings.memoryLimitMb * 1e6;

@@ -15,6 +15,7 @@ import { LiveModules } from './registry/live-modules.ts';
 import { CanaryWatch } from './health/canary-watch.ts';
 import { ReleaseHealth } from './health/release-health.ts';
 import type { RequestContext } from './request/request-context.ts';
+import { isOverridden } from './registry/module-overrides.ts';
 import { ReleaseFiles } from './registry/release-files.ts';
 import { Announcer } from './registry/announcer.ts';
 import { RecordedInputs } from './registry/recorded-inputs.ts';
@@ -74,8 +75,8 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, health, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );
-  const lost = ({ requestId, snapshot }: Pick<RequestContext, 'requestId' | 'snapshot'>, fragmentId: string, error: Error) => {
-    if (error instanceof RenderAborted) return;
+  const lost = ({ requestId, snapshot }: RequestContext, fragmentId: string, error: Error) => {
+    if (error instanceof RenderAborted || isOverridden(snapshot, fragmentId)) return;
     log.warn({ reqId: requestId, part: fragmentId, reason: error.message }, 'part left out');
     const release = isReleasesFault(error) && snapshot.ownerOf(fragmentId)?.release;
     if (release) health.failed(release, 'server', requestId);

@@ -31,8 +31,8 @@ export async function replacePage(outlet: Outlet, { part, ref, data }: NextPage,
     };
     leaving?.unmount();
     for (const old of before) old.remove();
-    // what an editor was told of a preview is said of no other page
-    document.querySelector('.cd-preview')?.remove();
+    // what an editor was told of a preview is said of no other page; a note of local modules is no paragraph, and stays
+    document.querySelector('p.cd-preview')?.remove();
     arrange();
   };
   const prefix = `page${++count}-`;

@@ -1,6 +1,7 @@
 import type { MarketFacts } from '@cellardoor/contracts';
 import type { CompositionData, ModuleSnapshot, RootName } from '../../boot.ts';
 import { shopperText } from './shopper-text.ts';
+import { localOrigin } from '../registry/module-overrides.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import type { ReleaseFace } from '@cellardoor/mfe-kit/server';
 import type { Release } from '@cellardoor/registry';
@@ -66,6 +67,12 @@ function sharedText(snapshot: Snapshot, market: MarketFacts): SharedChunk {
   return text;
 }
 
+/** Addresses of the local modules, where there are any. */
+const overridesText = ({ overrides }: Snapshot): string =>
+  overrides
+    ? `"overrides":${scriptJson(Object.fromEntries([...overrides].map(([module, port]) => [module, `${localOrigin(port)}/`])))},`
+    : '';
+
 /** JSON of shoppers, who ask for one page after the other. */
 const shoppers = new SharedChunks(2e6);
 
@@ -91,6 +98,7 @@ export function bootJson(snapshot: Snapshot, market: MarketFacts, { pageId, para
     '"roots":{',
     ...rootTexts,
     '},',
+    overridesText(snapshot),
     shopperPlace,
     sharedText(snapshot, market),
   );

@@ -38,6 +38,8 @@ export function newNonce(): string {
 interface PolicyOf extends Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticationOrigin' | 'content' | 'tagManager' | 'googlePay'> {
   /** True for a page with a secret address: it allows no tag manager. */
   readonly isPrivate?: boolean;
+  /** Origins on the visitor's machine whose modules the page shows; scripts of theirs come by the trust of the page's own. [EMB-04] */
+  readonly localOrigins?: readonly string[];
 }
 
 /**
@@ -48,15 +50,16 @@ interface PolicyOf extends Pick<Settings, 'cardFieldsOrigin' | 'payerAuthenticat
 export function contentSecurityPolicy(nonce: string, parts: PolicyOf): string {
   const { cardFieldsOrigin, payerAuthenticationOrigin: payer, content } = parts;
   const wallet = parts.googlePay && googlePaySources;
+  const local = parts.localOrigins ?? [];
   const { origins = [], policies = [] } = (!parts.isPrivate && parts.tagManager) || {};
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    sources('img-src', "'self'", 'data:', ...content.pictureOrigins, ...(wallet?.pictures ?? []), ...origins),
+    sources('style-src', "'self'", `'nonce-${nonce}'`, ...local),
+    sources('img-src', "'self'", 'data:', ...content.pictureOrigins, ...(wallet?.pictures ?? []), ...origins, ...local),
     sources('media-src', "'self'", ...content.filmOrigins),
-    `font-src 'self'`,
-    sources('connect-src', "'self'", ...(wallet?.calls ?? []), ...origins),
+    sources('font-src', "'self'", ...local),
+    sources('connect-src', "'self'", ...(wallet?.calls ?? []), ...origins, ...local),
     sources('frame-src', "'self'", cardFieldsOrigin, ...(wallet?.frames ?? []), payer, payer && 'https:'),
     sources('form-action', "'self'", payer),
     `object-src 'none'`,

@@ -12,11 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '../request/request-context.ts';
 import { requestedDraft } from '../content/requested-draft.ts';
+import { withOverridesNote } from '../document/overrides-note.ts';
 import { withPreviewNote } from '../document/preview-note.ts';
 import { contentSecurityPolicy, newNonce } from '../document/csp.ts';
 import { encodingFor } from '../compression/encodings.ts';
 import { pageBody, type ReadyPage } from '../pages/page-cache.ts';
 import { notFoundMatch } from '../pages/page-builder.ts';
+import { localOrigin, withOverrides } from '../registry/module-overrides.ts';
 import type { Snapshot } from '../registry/snapshot.ts';
 import { fetchShopper } from '../request/shopper.ts';
 import type { Shell } from '../shell.ts';
@@ -28,6 +30,7 @@ import { visitorGroup } from '../request/visitor-group.ts';
 import { requestSignal } from './request-signal.ts';
 import { sendUnknownHost, plainPage } from './kind-errors.ts';
 import { correctedAddress } from './corrected-address.ts';
+import { overridesOf } from './module-overrides.ts';
 import { SendRate } from './send-rate.ts';
 
 /** Long, because the legacy site is slow. */
@@ -50,7 +53,8 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
     const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
     const group = visitorGroup(shell.modules, visitor, request, reply);
-    return shell.modules.with(async (snapshot) => {
+    return shell.modules.with(async (running) => {
+      const snapshot = withOverrides(running, overridesOf(shell, request, visitor, running));
       const match = matchRoute(snapshot.routes, url) ?? matchRoute(ownedRoutes, url);
       if (!match && shell.legacy) return legacy(shell, request, reply, visitor);
       if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -122,7 +126,7 @@ async function pageFor(
   let context = anonymous;
   // only once the page is there, or has its turn: no call to the API for a page that is refused
   const resolveShopper = async () => (context = cookie ? await shopperContext(shell, anonymous, visitor, reply, signal) : anonymous);
-  if (!draft && !(cookie && isPersonal)) {
+  if (!draft && !snapshot.overrides && !(cookie && isPersonal)) {
     const page = await cachedPage(shell, anonymous, match, signal);
     if (page.refused) return { page, context, ...preview };
     if (page.forAll || !cookie) return { page, context: await resolveShopper(), ...preview };
@@ -175,24 +179,27 @@ async function send(
 ): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
-  // a page with a note goes to one editor: it is not worth compressing
-  const encoding = note === undefined ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  const { overrides } = context.snapshot;
+  const localOrigins = overrides && [...new Set(overrides.values())].map(localOrigin);
+  // a page with a note goes to one editor or developer: it is not worth compressing
+  const encoding = note === undefined && !overrides ? encodingFor(request.headers['accept-encoding']) : 'identity';
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
-    .header('content-security-policy', contentSecurityPolicy(nonce, { ...shell.settings, isPrivate }))
+    .header('content-security-policy', contentSecurityPolicy(nonce, { ...shell.settings, isPrivate, localOrigins }))
     // a site that opens the shop in a window loses its handle on it; windows of wallets and PayPal still reach the page that opened them
     .header('cross-origin-opener-policy', 'same-origin-allow-popups');
   // the next page must not learn a secret path from its referrer
   if (isPrivate) reply.header('referrer-policy', 'strict-origin');
-  if (isPreview) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  if (isPreview || overrides) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   if (page.status === 503) reply.header('retry-after', '5');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const busy = rate.count() > calm.aSecond || shell.modules.inUse > calm.underWay;
   const body = await pageBody(page, context, nonce, { encoding, busy });
-  return reply.send(note === undefined ? body : withPreviewNote(String(body), note));
+  const noted = note === undefined ? body : withPreviewNote(String(body), note);
+  return reply.send(overrides ? withOverridesNote(String(noted), overrides, nonce) : noted);
 }
 
 async function legacy(shell: Shell, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply> {

@@ -7,6 +7,7 @@ import { documentText, fallbackHtml } from '../document/document.ts';
 import { headHtml } from '../document/head.ts';
 import type { Chunks } from '../document/chunks.ts';
 import { nonceMark } from '../document/csp.ts';
+import { isOverridden } from '../registry/module-overrides.ts';
 import type { ShellAssets } from '../registry/shell-assets.ts';
 import { scriptFor, type TagManager } from '../settings/tag-manager.ts';
 import { RenderAborted, RenderFailed } from '../workers/thread-errors.ts';
@@ -159,6 +160,7 @@ export class PageBuilder {
   }
 
   async #main(context: RequestContext, match: RouteMatch, onDone?: () => void): Promise<MainContent> {
+    if (isOverridden(context.snapshot, match.page)) return leftToBrowser(context, match);
     try {
       const composed = await this.#render(context, match, onDone);
       const { head = { title: match.page }, status } = composed.fragment;
@@ -194,6 +196,12 @@ export class PageBuilder {
     });
     return { part: widget, props: {}, composed };
   }
+}
+
+/** A page whose module is the visitor's own: the browser loads it, and writes its head. */
+function leftToBrowser({ market, origin }: RequestContext, match: RouteMatch): MainContent {
+  const head = headHtml({ title: market.facts.displayName, robots: 'noindex' }, market, origin);
+  return { match, head, status: match.page === notFoundMatch.page ? 404 : 200 };
 }
 
 function unavailable({ market, origin }: RequestContext, match: RouteMatch): MainContent {

@@ -2,6 +2,7 @@ import type { Description } from '@cellardoor/mfe-kit/server';
 import { type Route, routeTable } from '@cellardoor/contracts';
 import type { ReleaseWorker } from '../workers/release-worker.ts';
 import type { Release } from '@cellardoor/registry';
+import type { ModuleOverrides } from './module-overrides.ts';
 
 /** A module that takes traffic: a release, its thread, and how its parts may be cached. */
 export interface LiveModule {
@@ -16,6 +17,8 @@ export interface Snapshot {
   readonly id: string;
   readonly modules: ReadonlyMap<string, LiveModule>;
   readonly routes: readonly Route[];
+  /** Modules that the browser of this request takes from its own machine; absent without any. [EMB-04] */
+  readonly overrides?: ModuleOverrides;
   /** The module that owns a page or widget. */
   ownerOf(part: string): LiveModule | undefined;
 }

@@ -11,6 +11,7 @@ it('has a default for everything but the secret', () => {
     home: '/site/var',
     commerceUrl: 'http://127.0.0.1:8081',
     pageCacheMb: 32,
+    moduleOverrides: false,
   });
 });
 
@@ -23,6 +24,7 @@ it.each([
   [{ PORT: '99999' }, 'PORT must be'],
   [{ COMMERCE_URL: 'nowhere' }, 'COMMERCE_URL must be an http address'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number up to 10'],
+  [{ MODULE_OVERRIDES: 'yes' }, 'MODULE_OVERRIDES must be a whole number up to 1'],
   [{ SHELL_SECRET: 'short' }, 'SHELL_SECRET must be set, to 16 characters or more'],
   [{ SHELL_SECRET: undefined }, 'SHELL_SECRET must be set'],
   [{ CONTENT_FILM_ORIGINS: 'https://films.example films.example' }, '"films.example" is none.'],

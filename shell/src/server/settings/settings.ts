@@ -34,6 +34,8 @@ export interface Settings {
   readonly tagManager?: TagManager;
   /** A market such as `law-uk` for which every host stands. */
   readonly devHostBrand?: string;
+  /** True on a deployment for tests, where a browser may take modules from its own machine. [EMB-04] */
+  readonly moduleOverrides: boolean;
   /** Megabytes; 0 turns the cache off. */
   readonly fragmentCacheMb: number;
   readonly pageCacheMb: number;
@@ -73,6 +75,7 @@ export function settingsFrom(env: Environment, root: string): Settings {
     appleDomainAssociation: fileText(env, 'APPLE_PAY_DOMAIN_ASSOCIATION'),
     tagManager: tagManagerFrom(env),
     devHostBrand: env.DEV_HOST_BRAND || undefined,
+    moduleOverrides: whole(env, 'MODULE_OVERRIDES', 0, 1) === 1,
     fragmentCacheMb: whole(env, 'FRAGMENT_CACHE_MB', 32),
     pageCacheMb: whole(env, 'PAGE_CACHE_MB', 32),
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 10),

@@ -1,0 +1,21 @@
+/** What the page of module overrides says; developers read it, on deployments for tests alone. */
+export const overridesTexts = {
+  title: 'Local modules',
+  intro: 'Show this site with modules from your own machine. Only this browser sees them, until you close it or remove them here.',
+  start: 'Start a module with',
+  command: 'npm run local -- mfe-product',
+  add: 'Take a module from your machine',
+  module: 'Module',
+  port: 'Port on your machine',
+  portHint: 'npm run local prints it, such as 4400.',
+  take: 'Take module',
+  live: 'Modules of this site',
+  deployed: 'deployed release',
+  remove: 'Remove',
+  removeAll: 'Remove all',
+  shop: 'Open the shop',
+  noModule: 'Module: choose one of the modules of this site.',
+  noPort: 'Port on your machine: enter a whole number from 1024 to 65535.',
+  refused: 'Your choice was not kept',
+  fromElsewhere: 'It came from another site. Please choose on this page.',
+} as const;
