@@ -34,7 +34,7 @@ function seenByDeveloperTools() {
 }
 
 test(
-  'npm run dev opens when the first build is live, takes changes of a module and of the libraries, says what does not build and what the site refuses, and leaves the builds that are released alone',
+  '[EMB-04] npm run dev opens when the first build is live, takes changes of a module and of the libraries, says what does not build and what the site refuses, and leaves the builds that are released alone',
   { tag: ['@header', '@basket'] },
   async ({ page, faults }) => {
     test.setTimeout(900_000);
