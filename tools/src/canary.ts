@@ -30,7 +30,7 @@ const change = (registry: Parameters<typeof withLive>[0]) => {
 const before = await store.readRegistry().catch((error: Error) => fail(error.message));
 const version = before.modules[name]?.canary?.version ?? '';
 const { modules, updated } = await store.changeRegistry(change).catch((error: Error) => fail(error.message));
-const verdict = await verdictOf(store, name, version, updated, percent === 100 ? 'live' : 'canary');
+const verdict = await verdictOf(store, name, version, updated, modules[name]!.canary);
 if (!verdict.live) {
   await noteRefusal(store, name, version, verdict);
   fail(`mfe-${name} ${version} was not taken. ${verdict.said}`);

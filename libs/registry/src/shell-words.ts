@@ -8,8 +8,8 @@ export interface ShellWord {
   readonly shell: string;
   /** Version by module. */
   readonly live: Readonly<Record<string, string>>;
-  /** What it has seen of each canary that it runs, by module; absent in the words of shells of earlier builds. [EMB-07] */
-  readonly canaries?: Readonly<Record<string, CanaryCount>>;
+  /** The canaries that it runs, by module: their share, and what it has seen of them. Absent in the words of shells of earlier builds. [EMB-07] */
+  readonly canaries?: Readonly<Record<string, CanaryCount & { readonly percent: number }>>;
   /** What it gives to the releases that run in it; absent in the words of shells of earlier builds. */
   readonly provides?: Provisions;
   /** Calls that the API behind it serves; absent while that API does not say, and in the words of shells of earlier builds. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from './registry-file.ts';
+import type { Canary, RegistryEntry } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ShellWord } from './shell-words.ts';
 
@@ -15,18 +15,19 @@ export interface Verdict {
   readonly said: string;
 }
 
-/** Whether a release is for all visitors, or for a share of them. */
-export type Place = 'live' | 'canary';
+/** Undefined for a release that is for all visitors; the share of a canary. */
+type ForSome = Pick<Canary, 'percent'> | undefined;
 
-const runs = ({ live, canaries }: ShellWord, name: string, place: Place) => (place === 'live' ? live[name] : canaries?.[name]?.version);
+const runs = ({ live, canaries }: ShellWord, name: string, version: string, share: ForSome) =>
+  share ? canaries?.[name]?.version === version && canaries[name].percent === share.percent : live[name] === version;
 
 /** How shells and release tools name a module's canary among what was refused. */
 export const canaryPlace = (name: string): string => `${name} (canary)`;
 
-const named = (entry: RegistryEntry | undefined, place: Place) => (place === 'live' ? entry?.live : entry?.canary?.version);
+const named = (entry: RegistryEntry | undefined, share: ForSome) => (share ? entry?.canary?.version : entry?.live);
 
 /**
- * Waits until every running shell has taken a release, or one has refused it.
+ * Waits until every running shell has taken a release for all visitors, or for a share of them, or one has refused it.
  * @param registry `updated` of the registry that named the release: an older refusal is another try's
  */
 export async function verdictOf(
@@ -34,19 +35,19 @@ export async function verdictOf(
   name: string,
   version: string,
   registry: string,
-  place: Place = 'live',
+  share?: Pick<Canary, 'percent'>,
 ): Promise<Verdict> {
   const started = Date.now();
   for (;;) {
     const shells = await store.shells();
     if (shells.length === 0) return { live: true, said: 'No shell runs on this CELLARDOOR_HOME: the release is tried when one starts.' };
     const refusal = shells
-      .map(({ refused }) => refused[place === 'live' ? name : canaryPlace(name)])
+      .map(({ refused }) => refused[share ? canaryPlace(name) : name])
       .find((each) => each?.version === version && each.registry >= registry);
     if (refusal) return { live: false, said: `The site refused it: ${refusal.reason}` };
-    const others = shells.filter((word) => runs(word, name, place) !== version).map(({ shell }) => shell);
+    const others = shells.filter((word) => !runs(word, name, version, share)).map(({ shell }) => shell);
     if (others.length === 0) return { live: true, said: `All running shells (${shells.length}) run it, after ${Date.now() - started} ms.` };
-    const overtaken = await overtakenBy(store, name, version, place);
+    const overtaken = await overtakenBy(store, name, version, share);
     if (overtaken) return overtaken;
     if (Date.now() - started > patienceMs) return { live: false, said: `No answer from ${others.join(', ')} in ${patienceMs / 1000} s.` };
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -54,12 +55,12 @@ export async function verdictOf(
 }
 
 /** What another command, or a shell, has made of the registry since. */
-async function overtakenBy(store: ReleaseStore, name: string, version: string, place: Place): Promise<Verdict | undefined> {
+async function overtakenBy(store: ReleaseStore, name: string, version: string, share: ForSome): Promise<Verdict | undefined> {
   const registry = await store.readRegistry().catch(() => undefined);
-  const now = named(registry?.modules[name], place);
+  const now = named(registry?.modules[name], share);
   if (!registry || now === version) return undefined;
   const reason = registry.refused?.[name]?.[version];
   if (reason !== undefined) return { live: false, said: `The site refused it: ${reason}` };
-  const said = place === 'live' ? `made ${now ?? 'no release'} live` : now ? `made ${now} the canary` : 'ended the canary';
+  const said = !share ? `made ${now ?? 'no release'} live` : now ? `made ${now} the canary` : 'ended the canary';
   return { live: false, isOvertaken: true, said: `Another command has ${said} meanwhile.` };
 }

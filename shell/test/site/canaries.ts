@@ -12,8 +12,9 @@ export const saying = (greeting: string): string => shop.code.replace("'Home')",
 
 /** Publishes a canary of the shop's module, and waits for the running shells as the command does. */
 export async function publishCanary(site: Site, version: string, code: string, share: Partial<Share> = {}): Promise<Verdict> {
-  const { updated } = await publish(site.store, aModule({ ...shop, version, code }), { percent: 50, maxErrorPercent: forgiving, ...share });
-  return verdictOf(site.store, 'shop', version, updated, 'canary');
+  const given = { percent: 50, maxErrorPercent: forgiving, ...share };
+  const { updated } = await publish(site.store, aModule({ ...shop, version, code }), given);
+  return verdictOf(site.store, 'shop', version, updated, given);
 }
 
 /** A page as a visitor of a group gets it. */

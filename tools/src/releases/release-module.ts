@@ -38,7 +38,7 @@ export async function releaseModule(
       `Built before props and events were noted: ${silent.map((one) => `mfe-${one}`).join(', ')}. Their types were not compared.`,
     );
   const published = await publish(store, built, share);
-  const verdict = await verdictOf(store, name, version, published.updated, share ? 'canary' : 'live');
+  const verdict = await verdictOf(store, name, version, published.updated, share);
   if (verdict.live) {
     const { canary } = published.modules[name]!;
     const said = canary ? `is the canary: ${canaryText(canary)}.` : 'is live.';

@@ -72,7 +72,9 @@ export class Announcer {
       provides: this.#provides,
       served: this.#served.calls,
       live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
-      canaries: Object.fromEntries([...canaries].map(([name, { module }]) => [name, this.#health.countOf(module.release)])),
+      canaries: Object.fromEntries(
+        [...canaries].map(([name, { canary, module }]) => [name, { ...this.#health.countOf(module.release), percent: canary.percent }]),
+      ),
       refused: Object.fromEntries(judged.map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
     };
   }
