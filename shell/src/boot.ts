@@ -48,6 +48,10 @@ export interface BootData extends CompositionData {
   readonly shopper: Shopper | null;
   /** True when there is a session cookie, but who is shopping was not known in time: the browser asks. */
   readonly shopperUnknown?: boolean;
+  /** Modules of which a part failed on the server, where that is counted. [EMB-07] */
+  readonly failed?: readonly string[];
+  /** Modules of which visitors have one of two releases, and whether the server has counted this document for them. [EMB-07] */
+  readonly compared?: Readonly<Record<string, boolean>>;
   /** Where modules are served on the visitor's own machine, `http://localhost:4400/` by name; absent but where such are asked for. [EMB-04] */
   readonly overrides?: Readonly<Record<string, string>>;
   /** Address of the tag manager's script; absent without one. [ANL-02] */

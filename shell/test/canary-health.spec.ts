@@ -50,6 +50,7 @@ it('[EMB-07] keeps a canary below the set rate, and never holds against it what 
   await publishCanary(site, '1.0.0-b', saying('New home'), { percent: 99, maxErrorPercent: 40 });
   const [group] = await groupsWith(site, 'New home');
   for (let n = 0; n < 5; n++) expect((await asGroup(site, group!, '/product/gone')).status).toBe(404);
+  expect((await asGroup(site, group!, '/product/late')).status).toBe(503);
   await site.commerce.stop();
   for (let n = 0; n < 5; n++) expect((await asGroup(site, group!, `/product/W5${n}`)).status).toBe(503);
   for (let n = 0; n < 5; n++) await report({ failed: ['shop@1.0.0-b'] });
@@ -86,6 +87,35 @@ it('counts one document once, however many of its parts fail', async () => {
   );
   await asGroup(site, gets, '/product/B1');
   expect(await metricOf(site, `cd_release_failed_documents_total{${labels},where="server"}`)).toBe(1);
+});
+
+it('[EMB-07] counts each document of those that wait for one failing page together', async () => {
+  const hangs = saying('New home').replace('params: { itemCode }, signal }) =>', "$& itemCode === 'B' ? new Promise(() => {}) :");
+  await publishCanary(site, '1.0.0-b', hangs, { maxErrorPercent: 50 });
+  const [group] = await groupsWith(site, 'New home');
+  const replies = await Promise.all(Array.from({ length: 80 }, () => asGroup(site, group!, '/product/B')));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(await metricOf(site, `cd_release_failed_documents_total{${labels},where="server"}`)).toBe(80);
+  await until(async () => (await canary()) === undefined);
+});
+
+it('begins anew with a canary that was withdrawn and is tried again', async () => {
+  await publishCanary(site, '1.0.0-b', saying('New home'), { maxErrorPercent: 2 });
+  for (let n = 0; n < 4; n++) await report({ failed: ['shop@1.0.0-b'] });
+  await until(async () => (await canary()) === undefined);
+  await publishCanary(site, '1.0.0-b', saying('New home'), { maxErrorPercent: 2 });
+  // oxlint-disable-next-line steady-tests/no-fixed-pause -- nothing is to happen at the next looks
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(await canary()).toBeDefined();
+});
+
+it('counts a document for a release that a later page of it shows, where visitors have one of two', async () => {
+  expect((await site.get('/')).text).not.toContain('"compared"');
+  await publishCanary(site, '1.0.0-b', saying('New home'));
+  expect((await site.get('/')).text).toContain('"compared":{"shop":true}');
+  const before = (await metricOf(site, `cd_release_documents_total{${labels}}`)) ?? 0;
+  await report({ shown: ['shop@1.0.0-b'] });
+  expect(await metricOf(site, `cd_release_documents_total{${labels}}`)).toBe(before + 1);
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { withCanary, withLive, withoutCanary } from '@cellardoor/registry';
-import { publishModule } from './site/a-module.ts';
+import { publish, verdictOf, withCanary, withLive, withoutCanary } from '@cellardoor/registry';
+import { aModule, publishModule } from './site/a-module.ts';
 import { asGroup, forgiving, groupsWith, metricOf, publishCanary, saying, until } from './site/canaries.ts';
-import { shop } from './site/cast.ts';
+import { header, shop } from './site/cast.ts';
 import { type Site, startSite } from './site/site.ts';
 
 let site: Site;
@@ -12,7 +12,8 @@ afterEach(() => site.stop());
 
 const ready = async () =>
   JSON.parse((await site.operations('/ready')).text) as { live: Record<string, string>; canaries: Record<string, { percent: number }> };
-const versionsIn = (text: string) => new Set([...text.matchAll(/\/modules\/shop\/([^/"]+)\//g)].map(([, version]) => version));
+const versionsIn = (text: string, module = 'shop') =>
+  new Set([...text.matchAll(new RegExp(`/modules/${module}/([^/"]+)/`, 'g'))].map(([, version]) => version));
 
 it('[EMB-07] gives a release to a share of the visitors, each of whom stays on one side, also when the share grows', async () => {
   expect(await publishCanary(site, '1.0.0-b', saying('New home'), { percent: 30 })).toMatchObject({ live: true });
@@ -52,17 +53,21 @@ it('[EMB-07] keeps a visitor on one side who comes for the first time, comes aga
   expect(new Set(sides)).toEqual(new Set(['1.0.0-a', '1.0.0-b']));
 });
 
-it('[EMB-07] never mixes the releases of a module on one page, nor those of two canaries', async () => {
+it('[EMB-07] never mixes the releases of a module on one page, also with canaries of two modules', async () => {
   await publishCanary(site, '1.0.0-b', saying('New home'));
-  const header = (await site.store.readRegistry()).modules.header!.live;
-  expect(header).toBe('1.0.0-a');
+  const bar = { ...header, version: '1.0.0-b', code: header.code.replace("'Bar '", "'New bar '") };
+  const { updated } = await publish(site.store, aModule(bar), { percent: 50, maxErrorPercent: forgiving });
+  expect((await verdictOf(site.store, 'header', '1.0.0-b', updated, { percent: 50 })).live).toBe(true);
   const found = new Set<string>();
-  for (let group = 0; group < 100; group += 7) {
+  for (let group = 0; group < 100; group++) {
     const { text } = await asGroup(site, group, '/product/W1');
-    expect(versionsIn(text).size).toBe(1);
-    found.add(String([...versionsIn(text)]));
+    const bars = versionsIn(text, 'header');
+    expect([versionsIn(text).size, bars.size]).toEqual([1, 1]);
+    expect(text.includes('New bar ')).toBe(bars.has('1.0.0-b'));
+    found.add([...versionsIn(text), ...bars].join());
   }
-  expect(found).toEqual(new Set(['1.0.0-a', '1.0.0-b']));
+  // both, one of them, the other, neither
+  expect(found.size).toBe(4);
 });
 
 it('sets no cookie while there is no canary, and puts all visitors back when it is withdrawn', async () => {
@@ -101,6 +106,12 @@ it('refuses a canary that does not load, and gives it to nobody', async () => {
   await until(async () => (await site.store.readRegistry()).modules.shop!.canary === undefined);
   expect((await site.store.readRegistry()).refused!.shop).toEqual({ '1.0.0-bad': 'load: no' });
   expect(await groupsWith(site, 'Home')).toHaveLength(100);
+});
+
+it('tells nobody their group with an answer that is no page: a cache may keep it for others', async () => {
+  await publishCanary(site, '1.0.0-b', saying('New home'));
+  for (const path of ['/product//W1', '/moved', '/modules/shop/1.0.0-b/style.css', '/robots.txt'])
+    expect([path, (await site.get(path)).headers['set-cookie']]).toEqual([path, undefined]);
 });
 
 it('serves the canary of a registry that it finds when it starts', async () => {

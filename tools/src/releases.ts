@@ -21,6 +21,9 @@ for (const [name, { live, previous, canary }] of Object.entries(modules)) {
     const sum = (what: 'documents' | 'failed') => seen.reduce((all, count) => all + count[what], 0);
     console.log(`  canary    ${canary.version}: ${canaryText(canary)}; so far in ${sum('failed')} of ${sum('documents')}`);
   }
+  for (const { shell, canaries } of canary ? shells : [])
+    if (canaries?.[name]?.version !== canary!.version)
+      console.log(`  ${shell} has no canary of it: nobody gets it until all shells have it`);
   for (const word of shells) if (word.live[name] !== live) console.log(`  ${word.shell} runs ${word.live[name] ?? 'nothing'}`);
 }
 console.log(

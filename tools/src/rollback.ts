@@ -5,22 +5,15 @@ import { moduleNames } from './releases/release-built.ts';
 import { rollBackModule } from './releases/roll-back-module.ts';
 import { fail } from './terminal.ts';
 
-/**
- * `npm run rollback -- mfe-product`: withdraws a module's canary; where it has none, makes its last release that the site did not refuse live again. Ends
- * with 1 where a shell does not follow.
- */
+/** `npm run rollback -- mfe-product`: makes a module's last release that the site did not refuse live again. Ends with 1 where a shell does not take it. */
 const word = process.argv[2] ?? '';
 if (word.startsWith('--')) fail(`There is no ${word}: a rollback takes the name of a module alone.`);
 const name = moduleName(word);
 if (process.argv.length > 3) fail('One module at a time: npm run rollback -- mfe-product');
 if (!name) fail(`Which module? npm run rollback -- mfe-${(await moduleNames()).join(' | mfe-')}`);
 const store = storeAtHome();
-const { version, live, said, canary } = await rollBackModule(store, name).catch((error: Error) => fail(error.message));
+const { version, live, said } = await rollBackModule(store, name).catch((error: Error) => fail(error.message));
 if (!live) fail(`mfe-${name} ${version} is not live. ${said}`);
-if (canary) {
-  console.log(`The canary ${canary} of mfe-${name} is withdrawn; all visitors get ${version}, which stays live. ${said}`);
-  process.exit(0);
-}
 console.log(`mfe-${name} ${version} is live again. ${said}`);
 // never refused for it: what is gone back from may be worse
 const face = (await liveFaces(store)).find((one) => one.name === name);

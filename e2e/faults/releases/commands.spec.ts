@@ -49,7 +49,7 @@ test(
       [['release', '--', 'mfe-upsell', '--canary'], '--canary wants a value'],
       [['release', '--', 'mfe-upsell', '--canary', 'few'], '--canary is a number of percent, not few'],
       [['release', '--', 'mfe-upsell', '--max-errors', '5'], '--max-errors goes with --canary'],
-      [['canary', '--', 'mfe-upsell', '25'], 'mfe-upsell has no canary: npm run release -- mfe-upsell --canary 25'],
+      [['canary', '--', 'mfe-upsell', '25'], 'mfe-upsell has no canary. npm run release -- mfe-upsell --canary 25 makes one.'],
       [['canary', '--', 'mfe-upsell'], 'for how many percent of the visitors?'],
       [['releases', '--', '--live'], 'There is no --live'],
       [['rollback'], ' | mfe-'],
@@ -150,9 +150,11 @@ test(
         expect(await type('canary', '--', 'mfe-upsell', '25')).toContain('25 % of the visitors get it, until it fails in more than 50 %');
         expect((await canary())!.percent).toBe(25);
         expect(await type('releases')).toContain(`  canary    ${version}: 25 % of the visitors get it`);
-        expect(await type('rollback', '--', 'mfe-upsell')).toContain(
-          `The canary ${version} of mfe-upsell is withdrawn; all visitors get ${before}, which stays live.`,
-        );
+        const declined = await npmCommand(copy.folder, own.home, 'rollback', '--', 'mfe-upsell');
+        expect(declined.code, declined.said).toBe(1);
+        expect(declined.said).toContain(`has a canary, ${version}, beside ${before}. Withdraw it first: npm run canary -- mfe-upsell 0`);
+        expect((await own.running()).live.upsell).toBe(before);
+        expect(await type('canary', '--', 'mfe-upsell', '0')).toContain(`the canary is withdrawn, and all visitors get ${before}.`);
         expect(await canary()).toBeUndefined();
         await type('release', '--', 'mfe-upsell', '--built', '--canary', '10');
         expect(await type('canary', '--', 'mfe-upsell', '100')).toContain(`mfe-upsell ${version}: it is live for all visitors.`);

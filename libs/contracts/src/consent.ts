@@ -1,7 +1,7 @@
 import { consentCookie, type OptionalPurpose, optionalPurposes } from './cookies.ts';
 
 /** Version of the words by which consent is asked for, a date. A later one has everybody asked again: release the header first, then the shell. [ANL-03] */
-export const consentTextVersion = '2026-11-29';
+export const consentTextVersion = '2026-12-01';
 
 /** Where the form of consent goes while no script runs. */
 export const consentFormPath = '/consent';

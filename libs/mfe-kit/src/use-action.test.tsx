@@ -120,3 +120,15 @@ it.each(['a result', 'a failure'])('ends in silence with %s when its part has le
   expect([renders, complaints.mock.calls]).toEqual([before, []]);
   complaints.mockRestore();
 });
+
+it('says a mistake in the code aloud, and nothing of what the API refused', async () => {
+  const said: unknown[] = [];
+  globalThis.reportError = (error) => void said.push(error);
+  const mistake = new TypeError('Cannot read properties of undefined');
+  for (const error of [Object.assign(new Error('gone'), { code: 'gone' }), mistake]) {
+    mount(() => Promise.reject(error));
+    await act(async () => void (await shown.run('one')));
+    expect(shown.failure).toBe(error);
+  }
+  expect(said).toEqual([mistake]);
+});

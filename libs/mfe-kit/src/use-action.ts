@@ -27,6 +27,8 @@ export const failureMessage = (failure: ActionFailure, otherwise?: string): stri
 
 const wasAnswered = ({ statusCode = 0, code }: ActionFailure) => statusCode >= 400 && code !== 'unanswered';
 
+const isMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+
 /**
  * Runs an action on click: ignores clicks while it is running, and keeps its failure until the next attempt. It continues when its part unmounts. An
  * aborted call is not a failure. [PRD-07]
@@ -49,6 +51,8 @@ export function useAction<Input extends readonly unknown[], Result>(
       return await work(...input);
     } catch (error) {
       if ((error as ActionFailure).code !== 'aborted') setFailure(error as ActionFailure);
+      // a mistake in the code is said like one that nobody caught, beside what the shopper reads
+      if (isMistake(error)) globalThis.reportError?.(error);
       return undefined;
     } finally {
       underway.current = false;

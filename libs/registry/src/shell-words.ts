@@ -9,13 +9,19 @@ export interface ShellWord {
   /** Version by module. */
   readonly live: Readonly<Record<string, string>>;
   /** The canaries that it runs, by module: their share, and what it has seen of them. Absent in the words of shells of earlier builds. [EMB-07] */
-  readonly canaries?: Readonly<Record<string, CanaryCount & { readonly percent: number }>>;
+  readonly canaries?: Readonly<Record<string, CanaryWord>>;
   /** What it gives to the releases that run in it; absent in the words of shells of earlier builds. */
   readonly provides?: Provisions;
   /** Calls that the API behind it serves; absent while that API does not say, and in the words of shells of earlier builds. */
   readonly served?: readonly KnownCall[];
   /** The last release of a module that it refused. */
   readonly refused: Readonly<Record<string, RefusedRelease>>;
+}
+
+/** A canary as a shell runs it. `isGiven` once visitors get it: when every running shell has it. */
+export interface CanaryWord extends CanaryCount {
+  readonly percent: number;
+  readonly isGiven: boolean;
 }
 
 /** How often a release was shown, and in how many of these documents it failed. */

@@ -1,6 +1,6 @@
 import type { Canary, RegistryEntry } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { ShellWord } from './shell-words.ts';
+import type { CanaryWord, ShellWord } from './shell-words.ts';
 
 /** Milliseconds that a running shell is given to load and try a release. */
 const patienceMs = 60_000;
@@ -19,12 +19,17 @@ export interface Verdict {
 type ForSome = Pick<Canary, 'percent'> | undefined;
 
 const runs = ({ live, canaries }: ShellWord, name: string, version: string, share: ForSome) =>
-  share ? canaries?.[name]?.version === version && canaries[name].percent === share.percent : live[name] === version;
+  share ? isGiven(canaries?.[name], version, share) : live[name] === version;
+
+const isGiven = (canary: CanaryWord | undefined, version: string, { percent }: Pick<Canary, 'percent'>) =>
+  canary?.version === version && canary.percent === percent && canary.isGiven;
 
 /** How shells and release tools name a module's canary among what was refused. */
 export const canaryPlace = (name: string): string => `${name} (canary)`;
 
 const named = (entry: RegistryEntry | undefined, share: ForSome) => (share ? entry?.canary?.version : entry?.live);
+const isStillNamed = (entry: RegistryEntry | undefined, version: string, share: ForSome) =>
+  named(entry, share) === version && (!share || entry!.canary!.percent === share.percent);
 
 /**
  * Waits until every running shell has taken a release for all visitors, or for a share of them, or one has refused it.
@@ -58,9 +63,11 @@ export async function verdictOf(
 async function overtakenBy(store: ReleaseStore, name: string, version: string, share: ForSome): Promise<Verdict | undefined> {
   const registry = await store.readRegistry().catch(() => undefined);
   const now = named(registry?.modules[name], share);
-  if (!registry || now === version) return undefined;
+  if (!registry || isStillNamed(registry.modules[name], version, share)) return undefined;
   const reason = registry.refused?.[name]?.[version];
   if (reason !== undefined) return { live: false, said: `The site refused it: ${reason}` };
+  if (share && now === version)
+    return { live: false, isOvertaken: true, said: 'Another command has given it to another share of the visitors meanwhile.' };
   const said = !share ? `made ${now ?? 'no release'} live` : now ? `made ${now} the canary` : 'ended the canary';
   return { live: false, isOvertaken: true, said: `Another command has ${said} meanwhile.` };
 }

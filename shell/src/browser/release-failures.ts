@@ -1,31 +1,43 @@
-import type { ModuleSnapshot } from '../boot.ts';
+import type { BootData, ModuleSnapshot } from '../boot.ts';
 import { sendPageReport } from './send-page-report.ts';
 
-type Modules = Readonly<Record<string, ModuleSnapshot>>;
+type Document = Pick<BootData, 'modules' | 'failed' | 'compared'>;
 
-/** What the API refuses, the visitor ends or the network delays is no release's fault. */
-const isOthersFault = (error: unknown): boolean => error instanceof Error && /^(?:CommerceError|AbortError|TimeoutError)$/.test(error.name);
+/** What the API or the content service refuses, the visitor ends or the network delays is no release's fault. */
+const isOthersFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(?:CommerceError|AbortError|TimeoutError)$/.test(error.name) || Number((error as { statusCode?: number }).statusCode) >= 400);
 
 const told = new Set<ModuleSnapshot>();
+const shown = new Set<string>();
 
 /** Tells the shop, once for each module, that its release failed in this document. [EMB-07] */
-function tell(modules: Modules, name: string): void {
+function tell({ modules, failed = [] }: Document, name: string): void {
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
-  if (!module || told.has(module)) return;
+  if (!module || told.has(module) || failed.includes(name)) return;
   told.add(module);
   sendPageReport({ failed: [`${name}@${module.version}`] });
 }
 
-/** A page or widget could not be loaded, shown or rendered. */
-export function tellPartFailed(modules: Modules, part: string, error: unknown): void {
-  if (!isOthersFault(error)) tell(modules, part.slice(0, part.indexOf('.')));
+const moduleOf = (part: string) => part.slice(0, part.indexOf('.'));
+
+/**
+ * A page or widget is to be shown, or, with an error, could not be loaded, shown or rendered. The first one of a module is told where visitors have one of
+ * two releases and the server has not counted this document for it; a failure always, once for each module.
+ */
+export function tellPart(document: Document, part: string, error?: unknown): void {
+  const name = moduleOf(part);
+  if (error !== undefined) return isOthersFault(error) ? undefined : tell(document, name);
+  if (document.compared?.[name] !== false || shown.has(name)) return;
+  shown.add(name);
+  sendPageReport({ shown: [`${name}@${document.modules[name]!.version}`] });
 }
 
 /** An error that nobody caught, in an event or a promise: the release is the one whose files its stack names first. @param file where the browser says it happened */
-export function tellUncaught(modules: Modules, error: unknown, file = ''): void {
+export function tellUncaught(document: Document, error: unknown, file = ''): void {
   if (isOthersFault(error)) return;
   const trace = `${file} ${error instanceof Error ? error.stack : ''}`;
-  const places = Object.entries(modules).map(([name, { base }]) => ({ name, at: trace.indexOf(base) }));
+  const places = Object.entries(document.modules).map(([name, { base }]) => ({ name, at: trace.indexOf(base) }));
   const [first] = places.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
-  if (first) tell(modules, first.name);
+  if (first) tell(document, first.name);
 }

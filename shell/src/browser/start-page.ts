@@ -29,11 +29,11 @@ export function startPage(): void {
 function start(boot: BootData, around: (composition: Composition) => Composition = (composition) => composition): void {
   const ready = whenActivated();
   const { shopper, shopperUnknown: unknown = false } = boot;
-  // fetched by the first failure alone; one that cannot be told is on the console
-  const failed = (say: (to: typeof import('./release-failures.ts')) => void) =>
+  // fetched when there is something to tell; a failure that cannot be told is on the console
+  const tell = (say: (to: typeof import('./release-failures.ts')) => void) =>
     void import('./release-failures.ts').then(say).catch(() => {});
-  addEventListener('error', ({ error, filename }) => failed((to) => to.tellUncaught(boot.modules, error, filename)));
-  addEventListener('unhandledrejection', ({ reason }) => failed((to) => to.tellUncaught(boot.modules, reason)));
+  addEventListener('error', ({ error, filename }) => tell((to) => to.tellUncaught(boot, error, filename)));
+  addEventListener('unhandledrejection', ({ reason }) => tell((to) => to.tellUncaught(boot, reason)));
   const composition = around(
     createComposer(boot, {
       origin: location.origin,
@@ -41,7 +41,8 @@ function start(boot: BootData, around: (composition: Composition) => Composition
       unknown,
       ready,
       applyStyles,
-      onPartFailed: (part, error) => failed((to) => to.tellPartFailed(boot.modules, part, error)),
+      // a part that a later page of this document brings is not in what the server counted, where that matters
+      onPart: (part, error) => (error || boot.compared) && tell((to) => to.tellPart(boot, part, error)),
     }),
   );
 

@@ -124,7 +124,8 @@ export async function createApp(parts: ShellParts, logger: FastifyServerOptions[
     crawlForInputs(shell, closing.signal).then(() => closing.signal.aborted || shell.modules.watch()),
   ];
   shell.announcer.start();
-  shell.canaryWatch.start();
+  // a visitor of a canary must not see the live release until the first look
+  await shell.canaryWatch.start();
   parts.traffic.open();
   return { app, operations: server };
 }

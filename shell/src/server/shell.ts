@@ -68,18 +68,17 @@ export function createShell(parts: ShellParts, log: FastifyBaseLogger): Shell {
   const metrics = new Metrics();
   const compressed = new CompressedFiles(join(settings.home, 'cache/br'));
   const examples = new RecordedInputs();
-  const modules = liveModules(parts, examples, metrics, log, () => announcer.say());
   const health = new ReleaseHealth(metrics.registry);
+  const modules = liveModules(parts, examples, { metrics, health }, log, () => announcer.say());
   const commerce = new Upstream(settings.commerceUrl);
   const servedCalls: ApiCallsWatch = new ApiCallsWatch(commerce, settings.shellSecret, () => announcer.say());
   const announcer = new Announcer(store, modules, parts.assets.provides, servedCalls, health, (reason) =>
     log.error({ reason }, 'this shell cannot say what it runs'),
   );
-  const lost = ({ requestId, snapshot }: RequestContext, fragmentId: string, error: Error) => {
+  const lost = ({ requestId, snapshot, failed }: RequestContext, fragmentId: string, error: Error) => {
     if (error instanceof RenderAborted || isOverridden(snapshot, fragmentId)) return;
     log.warn({ reqId: requestId, part: fragmentId, reason: error.message }, 'part left out');
-    const release = isReleasesFault(error) && snapshot.ownerOf(fragmentId)?.release;
-    if (release) health.failed(release, 'server', requestId);
+    if (isReleasesFault(error)) failed?.add(fragmentId);
   };
   const fragments = new Fragments(settings.fragmentCacheMb * 1e6, metrics, examples);
   const pageCache = new PageCache(settings.pageCacheMb * 1e6);
@@ -122,7 +121,10 @@ const isReleasesFault = (error: Error): boolean =>
 
 /** All releases that take traffic, each with its share of the visitors. */
 function sharesOf({ current, canaries }: LiveModules): ReleaseShare[] {
-  const shareOf = (name: string) => (canaries.get(name)?.canary.percent ?? 0) / 100;
+  const shareOf = (name: string) => {
+    const running = canaries.get(name);
+    return running?.isGiven ? running.canary.percent / 100 : 0;
+  };
   const live = [...current.modules.values()].map(({ release: { name, version } }) => ({ name, version, share: 1 - shareOf(name) }));
   return [...live, ...[...canaries].map(([name, { canary }]) => ({ name, version: canary.version, share: shareOf(name) }))];
 }
@@ -130,7 +132,7 @@ function sharesOf({ current, canaries }: LiveModules): ReleaseShare[] {
 function liveModules(
   { settings, store, assets, program, warmMs }: ShellParts,
   examples: RecordedInputs,
-  metrics: Metrics,
+  { metrics, health }: Pick<Shell, 'metrics' | 'health'>,
   log: FastifyBaseLogger,
   onChanged: () => void,
 ): LiveModules {
@@ -151,6 +153,7 @@ function liveModules(
         onRestart: () => metrics.restarted(release),
       }),
     onLive: (module, version) => {
+      if (modules.canaries.get(module)?.canary.version === version) health.begins({ name: module, version });
       log.info({ module, version }, 'release is live');
       metrics.live(sharesOf(modules));
       onChanged();

@@ -33,7 +33,8 @@ const countries = Array.from({ length: 12 }, (_, at) => ({ id: `C${at}`, label: 
 const listed = { total: 50, facets: [{ key: 'country', values: countries }] };
 
 /** A listing takes so long that others could be asked for beside it. */
-const delayMs = (url: string | undefined) => (url === '/api/slow' ? 700 : isListing(url) ? 30 : 0);
+const delayMs = (url: string | undefined) =>
+  url === '/api/product/item/late' ? 5_000 : url === '/api/slow' ? 700 : isListing(url) ? 30 : 0;
 
 type Told = Pick<Commerce, 'catalogue' | 'served' | 'secret'>;
 

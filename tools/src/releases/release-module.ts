@@ -42,7 +42,8 @@ export async function releaseModule(
   if (verdict.live) {
     const { canary } = published.modules[name]!;
     const said = canary ? `is the canary: ${canaryText(canary)}.` : 'is live.';
-    console.log(`mfe-${name} ${version} ${said} ${verdict.said} Back again: npm run rollback -- mfe-${name}`);
+    const back = canary ? `canary -- mfe-${name} 0` : `rollback -- mfe-${name}`;
+    console.log(`mfe-${name} ${version} ${said} ${verdict.said} Back again: npm run ${back}`);
     return true;
   }
   const { modules: now } = await noteRefusal(store, name, version, verdict);

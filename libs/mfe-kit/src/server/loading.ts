@@ -8,11 +8,17 @@ import type { RenderTask, ThreadData } from './messages.ts';
 /** The API of load functions, and the secret to call it with. */
 export type ApiSource = Pick<ThreadData, 'commerceUrl' | 'shellSecret'>;
 
+/** Calls of a render that the API has not answered yet. */
+export interface OpenCalls {
+  open: number;
+}
+
 /** Creates the API client of one render. Its calls are aborted with the render, and are anonymous unless the shell passed a cookie. */
 export function createSend(
   { market, requestId, url, cookie, page, catalogue }: RenderTask,
   { commerceUrl, shellSecret }: ApiSource,
   signal: AbortSignal,
+  calls: OpenCalls,
 ): Send {
   const { host, protocol } = new URL(url);
   const headers: Record<string, string> = {
@@ -27,7 +33,12 @@ export function createSend(
   if (cookie) headers.cookie = cookie;
   if (cookie && page) headers[pageHeader] = page;
   if (catalogue) headers[catalogueHeader] = catalogue;
-  return createTransport({ baseUrl: commerceUrl, deliver: createDelivery(commerceUrl, headers, signal), retries: false });
+  const deliver = createDelivery(commerceUrl, headers, signal);
+  const counted: typeof deliver = (request) => {
+    calls.open += 1;
+    return deliver(request).finally(() => (calls.open -= 1));
+  };
+  return createTransport({ baseUrl: commerceUrl, deliver: counted, retries: false });
 }
 
 /** Content entries of the render's market. */

@@ -3,7 +3,7 @@ import { anonymous, UserModelContext } from '@cellardoor/user-model';
 import { createElement, type ReactNode, Suspense } from 'react';
 import type { Head, Page, Redirect, Widget } from '../module.ts';
 import { SlotHostContext } from '../slot.tsx';
-import { createContentClient, createSend, type ApiSource } from './loading.ts';
+import { createContentClient, createSend, type ApiSource, type OpenCalls } from './loading.ts';
 import { type LoadedModule, loadPart } from './load-module.ts';
 import type { Rendered, RenderTask, SlotMark } from './messages.ts';
 import { renderHtml } from './render-html.ts';
@@ -14,6 +14,7 @@ type AnyPart = Page<any, any> & Widget<any, any>;
 interface Watch {
   readonly signal: AbortSignal;
   readonly onHints: (hints: readonly Pick<SlotMark, 'widget' | 'props'>[]) => void;
+  readonly calls: OpenCalls;
   /** Called before each stretch of work that nothing can interrupt. */
   readonly atWork: () => void;
 }
@@ -26,7 +27,7 @@ export async function renderPart(
   module: LoadedModule,
   task: RenderTask,
   sources: ApiSource,
-  { signal, onHints, atWork }: Watch,
+  { signal, calls, onHints, atWork }: Watch,
 ): Promise<Rendered> {
   const part = (await loadPart(module, task.kind, task.id)) as AnyPart;
   if (task.kind === 'page' && part.slots) onHints(requireHints(part.slots(task.input as never)));
@@ -34,7 +35,7 @@ export async function renderPart(
   const { market, url } = task;
   const shopper = part.audience === 'shopper' ? task.shopper : null;
   try {
-    const send = createSend(task, sources, signal);
+    const send = createSend(task, sources, signal, calls);
     const data = await part.load?.({ ...subject, send, content: createContentClient(task), market, url, shopper, signal } as never);
     atWork();
     const head: Head | undefined =

@@ -5,6 +5,7 @@ import { limitPerSecond } from './limit-per-second.ts';
 import { harden } from './harden.ts';
 import { describeModule, type LoadedModule, loadModule } from './load-module.ts';
 import { watchBuffers } from './memory-watch.ts';
+import type { OpenCalls } from './loading.ts';
 import type { ContentEntries, ThreadFailure, FromThread, ThreadData, ToThread } from './messages.ts';
 import { renderPart } from './render-part.ts';
 
@@ -60,7 +61,10 @@ async function handle(request: Exclude<ToThread, { op: 'give-up' }>): Promise<un
   const control = new AbortController();
   const { signal } = control;
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-  const timer = setTimeout(() => control.abort(new Error('deadline')), request.deadlineMs);
+  const calls: OpenCalls = { open: 0 };
+  // the API's time is over rather than the module's where it has not answered: 504 says so
+  const late = () => Object.assign(new Error('deadline'), calls.open > 0 && { statusCode: 504 });
+  const timer = setTimeout(() => control.abort(late()), request.deadlineMs);
   rendering.set(request.n, control);
   try {
     if (request.facts) markets[request.market] = frozen(request.facts);
@@ -69,7 +73,7 @@ async function handle(request: Exclude<ToThread, { op: 'give-up' }>): Promise<un
     const atWork = () => void (data.atWork[0] = request.n);
     atWork();
     const onHints = (hints: readonly { widget: string; props: object }[]) => tell({ n: request.n, hints });
-    return await Promise.race([ended, renderPart(module, task, data, { signal, onHints, atWork })]);
+    return await Promise.race([ended, renderPart(module, task, data, { signal, calls, onHints, atWork })]);
   } finally {
     clearTimeout(timer);
     rendering.delete(request.n);

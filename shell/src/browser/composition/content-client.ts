@@ -10,7 +10,7 @@ export function createContentClient(origin: string): ContentClient {
     const preview = draft();
     if (preview !== null) address.searchParams.set('preview', preview);
     const reply = await fetch(address);
-    if (!reply.ok) throw new Error(`the content "${name}" answered ${reply.status}`);
+    if (!reply.ok) throw Object.assign(new Error(`the content "${name}" answered ${reply.status}`), { statusCode: reply.status });
     return reply.json();
   }
 

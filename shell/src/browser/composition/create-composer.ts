@@ -16,8 +16,8 @@ export interface CompositionParts {
   /** Holds events back; see `activation`. */
   readonly ready: Promise<void> | undefined;
   readonly applyStyles: ApplyStyles;
-  /** Hears of each part that failed. */
-  readonly onPartFailed?: (part: string, error: unknown) => void;
+  /** Hears of each part that is to be shown, and again, with the error, of each that fails. */
+  readonly onPart?: (part: string, error?: unknown) => void;
   /** How calls travel; as the transport does it when absent. */
   readonly deliver?: Deliver;
 }
@@ -30,7 +30,7 @@ export interface Composition extends Composer, Pick<PartFinder, 'prefetch'> {
 /** What the parts of a page run in: one way to the API, one user model, one bus, the releases of the page. */
 export function createComposer(
   { market, modules }: CompositionData,
-  { origin, shopper, unknown = false, ready, applyStyles, onPartFailed, deliver }: CompositionParts,
+  { origin, shopper, unknown = false, ready, applyStyles, onPart, deliver }: CompositionParts,
 ): Composition {
   const send = createTransport({ baseUrl: origin, deliver });
   const content = createContentClient(origin);
@@ -46,7 +46,16 @@ export function createComposer(
     };
   const reportPart: Composer['report'] = (what, error, part) => {
     report(what, error);
-    if (part !== undefined) onPartFailed?.(part, error);
+    if (part) onPart?.(part, error);
   };
-  return { market, model, rendered, report: reportPart, prefetch, loadBy, find: (_kind, id) => find(id), load: loadBy(send) };
+  return {
+    market,
+    model,
+    rendered,
+    report: reportPart,
+    prefetch,
+    loadBy,
+    find: (_kind, id) => (onPart?.(id), find(id)),
+    load: loadBy(send),
+  };
 }

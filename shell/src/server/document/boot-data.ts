@@ -54,6 +54,8 @@ interface PageData {
   readonly pageId: string;
   readonly params: object;
   readonly tagManager?: string;
+  readonly parts: readonly string[];
+  readonly failedParts: readonly string[];
 }
 
 const texts = new WeakMap<Snapshot, Map<MarketFacts, SharedChunk>>();
@@ -73,6 +75,12 @@ const overridesText = ({ overrides }: Snapshot): string =>
     ? `"overrides":${scriptJson(Object.fromEntries([...overrides].map(([module, port]) => [module, `${localOrigin(port)}/`])))},`
     : '';
 
+/** The modules of which there are two releases, where there are any. */
+const comparedText = ({ compared }: Snapshot, parts: readonly string[]): string => {
+  const isCounted = (name: string) => parts.some((part) => part.startsWith(`${name}.`));
+  return compared.length > 0 ? `"compared":${scriptJson(Object.fromEntries(compared.map((name) => [name, isCounted(name)])))},` : '';
+};
+
 /** JSON of shoppers, who ask for one page after the other. */
 const shoppers = new SharedChunks(2e6);
 
@@ -84,7 +92,12 @@ const shopperPlace = new Placeholder(async ({ shopper, shopperUnknown }) =>
  * The text of `#cd-boot`: `BootData` as JSON. Data of fragments is JSON already and is inserted unchanged. It comes first: what belongs to this
  * page alone is compressed as one text with the HTML before it.
  */
-export function bootJson(snapshot: Snapshot, market: MarketFacts, { pageId, params, tagManager }: PageData, roots: Roots): Chunks {
+export function bootJson(
+  snapshot: Snapshot,
+  market: MarketFacts,
+  { pageId, params, tagManager, parts, failedParts }: PageData,
+  roots: Roots,
+): Chunks {
   const rootTexts = Object.entries(roots).map(([name, { part, props, composed }], i) =>
     joinChunks(
       `${i > 0 ? ',' : ''}"${name}":{"part":${scriptJson(part)},"props":${scriptJson(props)}`,
@@ -95,6 +108,8 @@ export function bootJson(snapshot: Snapshot, market: MarketFacts, { pageId, para
   return joinChunks(
     `{"page":${scriptJson(pageId)},"params":${scriptJson(params)},`,
     tagManager ? `"tagManager":${scriptJson(tagManager)},` : '',
+    comparedText(snapshot, parts),
+    failedParts.length > 0 ? `"failed":${scriptJson([...new Set(failedParts.map((part) => part.split('.')[0]))])},` : '',
     '"roots":{',
     ...rootTexts,
     '},',

@@ -16,6 +16,10 @@ export interface DocumentContent {
   readonly market: MarketFacts;
   readonly pageId: string;
   readonly params: object;
+  /** Ids of all pages and widgets in it. */
+  readonly parts: readonly string[];
+  /** Ids of parts that failed by the fault of their release. */
+  readonly failedParts: readonly string[];
   /** Elements of the head, as `headHtml` writes them. */
   readonly head: string;
   readonly roots: Roots;

@@ -8,7 +8,7 @@ const everyMs = 1_000;
 
 interface WatchOptions {
   readonly store: ReleaseStore;
-  readonly modules: Pick<LiveModules, 'canaries' | 'sync'>;
+  readonly modules: Pick<LiveModules, 'canaries' | 'giveCanary' | 'sync'>;
   readonly health: Pick<ReleaseHealth, 'countOf'>;
   /** The name of this shell among those of the store. */
   readonly shell: string;
@@ -16,7 +16,10 @@ interface WatchOptions {
   readonly onFailed: (reason: string) => void;
 }
 
-/** Withdraws a canary whose error rate, as all running shells together count it, is above the one that was set: all visitors get the live release again. [EMB-07] */
+/**
+ * Gives a canary to its visitors once every running shell has it, and withdraws one whose error rate, as all running shells together count it, is above the
+ * one that was set: all visitors get the live release again. [EMB-07]
+ */
 export class CanaryWatch {
   readonly #options: WatchOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -26,15 +29,10 @@ export class CanaryWatch {
     this.#options = options;
   }
 
-  start(): void {
-    const later = () => {
-      if (!this.#closed) this.#timer = setTimeout(look, everyMs).unref();
-    };
-    const look = () =>
-      void this.look()
-        .catch((error: Error) => this.#options.onFailed(error.message))
-        .finally(later);
-    later();
+  /** Looks once, and from then on again and again. Never throws. */
+  async start(): Promise<void> {
+    await this.look().catch((error: Error) => this.#options.onFailed(error.message));
+    if (!this.#closed) this.#timer = setTimeout(() => void this.start(), everyMs).unref();
   }
 
   close(): void {
@@ -47,7 +45,11 @@ export class CanaryWatch {
     const { canaries } = this.#options.modules;
     if (canaries.size === 0) return;
     const words = (await this.#options.store.shells()).filter(({ shell }) => shell !== this.#options.shell);
-    for (const [name, running] of canaries) await this.#judge(name, running, words);
+    for (const [name, running] of canaries) {
+      const { version } = running.canary;
+      if (running.isGiven) await this.#judge(name, running, words);
+      else if (words.every((word) => word.canaries?.[name]?.version === version)) this.#options.modules.giveCanary(name);
+    }
   }
 
   async #judge(name: string, { canary, module }: RunningCanary, words: readonly ShellWord[]): Promise<void> {

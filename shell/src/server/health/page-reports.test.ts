@@ -5,6 +5,7 @@ it('reads which releases failed, and how soon a page was painted', () => {
     kind: 'failed',
     releases: [{ name: 'product', version: '1.0.0-a' }],
   });
+  expect(parsePageReport('{"shown":["product@1.0.0-a"]}')).toEqual({ kind: 'shown', releases: [{ name: 'product', version: '1.0.0-a' }] });
   expect(parsePageReport('{"painted":["product@1.0.0-a","header@2"],"paintMs":812.5}')).toEqual({
     kind: 'painted',
     releases: [
@@ -19,8 +20,8 @@ it.each([
   ['', 'JSON'],
   ['[]', 'an object'],
   ['null', 'an object'],
-  ['{}', 'failed or painted'],
-  ['{"failed":[]}', 'failed or painted'],
+  ['{}', 'failed, shown or painted'],
+  ['{"failed":[]}', 'failed, shown or painted'],
   [`{"failed":${JSON.stringify(Array(21).fill('a@1'))}}`, '1 to 20'],
   ['{"failed":["product"]}', 'module@version'],
   ['{"failed":["../x@1"]}', 'module@version'],

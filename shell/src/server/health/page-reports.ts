@@ -1,8 +1,10 @@
 import { isVersion, isName } from '@cellardoor/registry';
 
-/** What the browser says of its document: which releases failed in it, or how soon the largest content of these was painted. [EMB-07] */
+const kinds = ['failed', 'shown', 'painted'] as const;
+
+/** What the browser says of its document: which releases failed in it or were shown after all, or how soon the largest content of these was painted. [EMB-07] */
 export interface PageReport {
-  readonly kind: 'failed' | 'painted';
+  readonly kind: (typeof kinds)[number];
   readonly releases: readonly { readonly name: string; readonly version: string }[];
   /** Milliseconds since the navigation began, for `painted`. */
   readonly paintMs?: number;
@@ -16,11 +18,12 @@ const longestPaintMs = 1_800_000;
 /** @throws an Error whose message names the field that is wrong */
 export function parsePageReport(text: string): PageReport {
   const report = objectIn(text);
-  const named = Object.hasOwn(report, 'failed') ? report.failed : report.painted;
-  if (!Array.isArray(named) || named.length === 0 || named.length > mostReleases)
-    throw new Error(`failed or painted lists 1 to ${mostReleases} releases`);
+  const kind = kinds.find((each) => Object.hasOwn(report, each));
+  const named = kind && report[kind];
+  if (!kind || !Array.isArray(named) || named.length === 0 || named.length > mostReleases)
+    throw new Error(`failed, shown or painted lists 1 to ${mostReleases} releases`);
   const releases = named.map(releaseIn);
-  if (Object.hasOwn(report, 'failed')) return { kind: 'failed', releases };
+  if (kind !== 'painted') return { kind, releases };
   const { paintMs } = report;
   if (typeof paintMs !== 'number' || !(paintMs >= 0 && paintMs <= longestPaintMs))
     throw new Error(`paintMs is a number of milliseconds up to ${longestPaintMs}`);

@@ -1,27 +1,18 @@
 import type { CanaryCount } from '@cellardoor/registry';
-import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { RecentCounts } from './recent-counts.ts';
 
 interface ReleaseName {
   readonly name: string;
   readonly version: string;
 }
 
-interface Tally {
-  documents: number;
-  failed: number;
-}
-
-/** Requests whose failures are remembered, so that two parts of a release that fail in one document count once. */
-const mostRemembered = 5_000;
-
 /**
  * Counts for each release the documents that show it, and those in which it failed, on the server or in the browser; and how soon their largest
  * content was painted. One process counts what it has sent itself. [EMB-07]
  */
 export class ReleaseHealth {
-  readonly #tallies = new Map<string, Tally>();
-  readonly #counted = new LRUCache<string, true>({ max: mostRemembered });
+  readonly #recent = new Map<string, RecentCounts>();
   readonly #documents: Counter<'module' | 'version'>;
   readonly #failed: Counter<'module' | 'version' | 'where'>;
   readonly #paint: Histogram<'module' | 'version'>;
@@ -50,33 +41,36 @@ export class ReleaseHealth {
     });
     const rate: Gauge<'module' | 'version'> = new Gauge({
       name: 'cd_release_error_rate',
-      help: 'Share of the documents with a part of a release in which one failed, since this process started',
+      help: 'Share of the documents with a part of a release in which one failed, of the last fifteen minutes',
       labelNames,
       registers,
       collect: () => {
-        for (const [key, { documents, failed }] of this.#tallies) {
+        for (const [key, counts] of this.#recent) {
           const [module, version] = key.split('@') as [string, string];
-          rate.set({ module, version }, failed / Math.max(documents, failed, 1));
+          const { documents, failed } = counts.sum();
+          rate.set({ module, version }, failed / Math.max(documents, 1));
         }
       },
     });
   }
 
-  /** A document with parts of these releases was sent. */
-  shown(releases: Iterable<ReleaseName>): void {
-    for (const release of releases) {
-      this.#tallyOf(release).documents += 1;
-      this.#documents.inc({ module: release.name, version: release.version });
-    }
+  /** A release begins as a canary: what was counted of it before was another try. */
+  begins(release: ReleaseName): void {
+    this.#recent.delete(keyOf(release));
   }
 
-  /** A part of a release failed. @param document names the document, in which each release fails once; absent where the browser has counted */
-  failed(release: ReleaseName, where: 'server' | 'browser', document?: string): void {
-    const key = `${document} ${release.name}@${release.version}`;
-    if (document !== undefined && this.#counted.has(key)) return;
-    if (document !== undefined) this.#counted.set(key, true);
-    this.#tallyOf(release).failed += 1;
-    this.#failed.inc({ module: release.name, version: release.version, where });
+  /** A document with parts of these releases was sent. @param failed those of which a part failed on the server */
+  shown(releases: Iterable<ReleaseName>, failed: Iterable<ReleaseName> = []): void {
+    for (const release of releases) {
+      this.#countsOf(release).add('documents');
+      this.#documents.inc({ module: release.name, version: release.version });
+    }
+    for (const release of failed) this.#failedIn(release, 'server');
+  }
+
+  /** A release failed in a document in the browser, which says so once. */
+  failed(release: ReleaseName): void {
+    this.#failedIn(release, 'browser');
   }
 
   /** A document with parts of these releases has painted its largest content. @param seconds since its navigation began */
@@ -84,16 +78,21 @@ export class ReleaseHealth {
     for (const { name, version } of releases) this.#paint.observe({ module: name, version }, seconds);
   }
 
-  countOf({ name, version }: ReleaseName): CanaryCount {
-    const { documents, failed } = this.#tallyOf({ name, version });
-    // what failed was shown, also where its document was sent by another process
-    return { version, documents: Math.max(documents, failed), failed };
+  countOf(release: ReleaseName): CanaryCount {
+    return { version: release.version, ...this.#countsOf(release).sum() };
   }
 
-  #tallyOf({ name, version }: ReleaseName): Tally {
-    const key = `${name}@${version}`;
-    const known = this.#tallies.get(key) ?? { documents: 0, failed: 0 };
-    this.#tallies.set(key, known);
+  #failedIn(release: ReleaseName, where: 'server' | 'browser'): void {
+    this.#countsOf(release).add('failed');
+    this.#failed.inc({ module: release.name, version: release.version, where });
+  }
+
+  #countsOf(release: ReleaseName): RecentCounts {
+    const key = keyOf(release);
+    const known = this.#recent.get(key) ?? new RecentCounts();
+    this.#recent.set(key, known);
     return known;
   }
 }
+
+const keyOf = ({ name, version }: ReleaseName) => `${name}@${version}`;

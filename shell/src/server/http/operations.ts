@@ -14,7 +14,7 @@ export function operatorRoutes(app: FastifyInstance, { modules, metrics, traffic
     const live = Object.fromEntries([...modules.current.modules].map(([name, { release }]) => [name, release.version]));
     const refused = Object.fromEntries([...modules.refused].map(([name, { version, reason }]) => [name, { version, reason }]));
     const canaries = Object.fromEntries(
-      [...modules.canaries].map(([name, { canary }]) => [name, { version: canary.version, percent: canary.percent }]),
+      [...modules.canaries].map(([name, { canary, isGiven }]) => [name, { version: canary.version, percent: canary.percent, isGiven }]),
     );
     // pages of a module that is not live would be a 503
     if (modules.current.modules.size === 0) return reply.code(503).send({ status: 'no module runs', live, refused });

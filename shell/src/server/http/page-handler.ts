@@ -52,7 +52,7 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
     const url = new URL(visitor.origin + request.raw.url!);
     const elsewhere = checkoutRedirect(url.pathname, market);
     if (elsewhere) return reply.redirect(elsewhere + url.search, 302);
-    const group = visitorGroup(shell.modules, visitor, request, reply);
+    const { group, setCookie } = visitorGroup(shell.modules, visitor, request);
     return shell.modules.with(async (running) => {
       const snapshot = withOverrides(running, overridesOf(shell, request, visitor, running));
       const match = matchRoute(snapshot.routes, url) ?? matchRoute(ownedRoutes, url);
@@ -62,8 +62,7 @@ export function pageHandler(app: FastifyInstance, shell: Shell): void {
       const meant = match ? undefined : correctedAddress(url);
       if (meant !== undefined) return reply.redirect(meant, 301);
       const found = await pageFor(shell, snapshot, { ...visitor, market }, match ?? notFoundMatch, url, reply);
-      if (request.method === 'GET') shell.health.shown(releasesOf(found.page, snapshot));
-      return send(shell, request, reply, { ...found, isPrivate: isPrivateAddress(match?.page, url) });
+      return send(shell, request, reply, { ...found, isPrivate: isPrivateAddress(match?.page, url), groupCookie: setCookie });
     }, group);
   });
 }
@@ -76,6 +75,8 @@ interface PageReply {
   readonly isPrivate: boolean;
   /** True where drafts were asked for: such a page is neither cached nor indexed, even where it shows published content. */
   readonly isPreview: boolean;
+  /** Tells a visitor their group. */
+  readonly groupCookie?: string;
   /** A note to the editor, shown above the page. */
   readonly note?: string;
 }
@@ -90,6 +91,11 @@ function releasesOf(page: ReadyPage, snapshot: Snapshot): readonly Release[] {
   const found = [...new Set(page.parts.flatMap((part) => snapshot.ownerOf(part)?.release ?? []))];
   releases.set(page, found);
   return found;
+}
+
+/** The releases of which a part failed in a reply: as the page was made, or in its placeholders. */
+function failedIn({ failedParts }: ReadyPage, { snapshot, failed = new Set() }: RequestContext): Set<Release> {
+  return new Set([...failedParts, ...failed].flatMap((part) => snapshot.ownerOf(part)?.release ?? []));
 }
 
 async function pageFor(
@@ -121,6 +127,7 @@ async function pageFor(
     shopper: null,
     shopperUnknown,
     hasChosenCookies,
+    failed: new Set(),
   };
   const isPersonal = snapshot.ownerOf(match.page)?.parts[match.page]?.audience === 'shopper';
   let context = anonymous;
@@ -175,7 +182,7 @@ async function send(
   shell: Shell,
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, context, isPrivate, isPreview, note }: PageReply,
+  { page, context, isPrivate, isPreview, groupCookie, note }: PageReply,
 ): Promise<FastifyReply> {
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect.location, page.redirect.status);
   const nonce = newNonce();
@@ -198,6 +205,8 @@ async function send(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const busy = rate.count() > calm.aSecond || shell.modules.inUse > calm.underWay;
   const body = await pageBody(page, context, nonce, { encoding, busy });
+  if (groupCookie) reply.header('set-cookie', groupCookie);
+  if (request.method === 'GET') shell.health.shown(releasesOf(page, context.snapshot), failedIn(page, context));
   const noted = note === undefined ? body : withPreviewNote(String(body), note);
   return reply.send(overrides ? withOverridesNote(String(noted), overrides, nonce) : noted);
 }

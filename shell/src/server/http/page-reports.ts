@@ -1,3 +1,4 @@
+import type { Release } from '@cellardoor/registry';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { parsePageReport, type PageReport } from '../health/page-reports.ts';
@@ -8,19 +9,19 @@ import { pageReportsPath } from '../../boot.ts';
 
 const bodyLimit = 4096;
 
-/** Failures of a release that one address may tell of in an hour: nobody alone withdraws a canary that many use. */
-const mostOfOne = 5;
+/** What one address may tell of a release in an hour, more or less what one visitor does. */
+const mostOfOne = { failed: 5, shown: 50, painted: 50 } as const;
 const anHourMs = 3_600_000;
 const addresses = 20_000;
 
-/** Takes what browsers say of the releases in their documents, for `/metrics` and for the withdrawal of canaries. Of who says it, it keeps in memory for an hour how many failures an address has told. [EMB-07] */
+/** Takes what browsers say of the releases in their documents, for `/metrics` and for the withdrawal of canaries. Of who says it, it keeps in memory for an hour how often an address has told of a release. [EMB-07] */
 export function pageReportRoutes(app: FastifyInstance, shell: Shell): void {
   const told = new LRUCache<string, number>({ max: addresses, ttl: anHourMs });
 
-  const isTooMuch = (ip: string, release: string): boolean => {
-    const key = `${ip} ${release}`;
+  const isTooMuch = (ip: string, { kind }: PageReport, { name, version }: Release): boolean => {
+    const key = `${ip} ${kind} ${name}@${version}`;
     const before = told.get(key) ?? 0;
-    if (before >= mostOfOne) return true;
+    if (before >= mostOfOne[kind]) return true;
     // the hour is that of the first
     told.set(key, before + 1, { noUpdateTTL: true });
     return false;
@@ -39,11 +40,11 @@ export function pageReportRoutes(app: FastifyInstance, shell: Shell): void {
     }
     // pages may hold releases that are gone: nobody asks how those do
     const running = shell.modules.running.map(({ release }) => release);
-    const releases = running.filter(({ name, version }) => report.releases.some((one) => one.name === name && one.version === version));
+    const isTold = ({ name, version }: Release) => report.releases.some((one) => one.name === name && one.version === version);
+    const releases = running.filter((release) => isTold(release) && !isTooMuch(visitor.ip, report, release));
     if (report.kind === 'painted') shell.health.painted(releases, report.paintMs! / 1000);
-    else
-      for (const release of releases)
-        if (!isTooMuch(visitor.ip, `${release.name}@${release.version}`)) shell.health.failed(release, 'browser');
+    else if (report.kind === 'shown') shell.health.shown(releases);
+    else for (const release of releases) shell.health.failed(release);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

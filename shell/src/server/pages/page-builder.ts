@@ -18,8 +18,10 @@ export interface BuiltPage {
   readonly status: number;
   readonly text: Chunks;
   readonly redirect?: { readonly location: string; readonly status: number };
-  /** Ids of all pages and widgets in it, those that failed among them. */
+  /** Ids of all pages and widgets in it. */
   readonly parts: readonly string[];
+  /** Ids of those that failed by the fault of their release. [EMB-07] */
+  readonly failedParts: readonly string[];
   /** Seconds that it may be cached; 0 forbids it. */
   readonly maxAge: number;
   /** True when everyone gets the same page, with placeholders that each request fills; false when it was rendered for one kind of visitor, with or without a session. */
@@ -138,11 +140,24 @@ export class PageBuilder {
     ]);
     const redirect = main.composed?.fragment.redirect;
     if (redirect)
-      return { status: redirect.status, text: nothing, redirect, parts: [], maxAge: 0, forAll: !isPersonal(main.composed), failed: false };
+      return {
+        status: redirect.status,
+        text: nothing,
+        redirect,
+        parts: [],
+        failedParts: [],
+        maxAge: 0,
+        forAll: !isPersonal(main.composed),
+        failed: false,
+      };
     const roots: Roots = { header, page: { part: main.match.page, props: main.match.params, composed: main.composed }, footer, overlays };
     const { snapshot, market } = context;
     const { page: pageId, params } = main.match;
+    const failedParts = [...(context.failed ?? [])];
+    const parts = partsOf(roots);
     const document = {
+      parts,
+      failedParts,
       snapshot,
       market,
       pageId,
@@ -156,7 +171,7 @@ export class PageBuilder {
     const forAll = !Object.values(roots).some(({ composed }) => isPersonal(composed));
     const maxAge = forAll || !context.cookie ? maxAgeOf(main.status, roots) : 0;
     const failed = main.status === 503 || !isWhole(roots);
-    return { status: main.status, text: documentText(document, nonceMark), parts: partsOf(roots), maxAge, forAll, failed };
+    return { status: main.status, text: documentText(document, nonceMark), parts, failedParts, maxAge, forAll, failed };
   }
 
   async #main(context: RequestContext, match: RouteMatch, onDone?: () => void): Promise<MainContent> {

@@ -9,7 +9,15 @@ import type { BuiltPage } from './page-builder.ts';
 const words = Array.from({ length: 3000 }, (_, i) => `<p class="w${i % 7}">wine ${(i * 7919) % 1009} of ${i}</p>`).join('');
 const html = `<!doctype html><style nonce="${nonceMark}"></style>${words}<script nonce="${nonceMark}"></script>`;
 const chunks = html.split(nonceMark).flatMap((text, i) => (i === 0 ? [text] : [nonceMark, text]));
-const page = async (): Promise<BuiltPage> => ({ status: 200, text: chunks, parts: [], maxAge: 60, forAll: true, failed: false });
+const page = async (): Promise<BuiltPage> => ({
+  status: 200,
+  text: chunks,
+  parts: [],
+  failedParts: [],
+  maxAge: 60,
+  forAll: true,
+  failed: false,
+});
 const anonymous = { shopper: null } as RequestContext;
 const asked = { encoding: 'br', busy: true } as const;
 
@@ -81,7 +89,7 @@ describe('a placeholder that is the same for guests', () => {
 describe('counts its bytes', () => {
   const common = new SharedChunk(words);
   const own = new SharedChunk(`<p>${'own '.repeat(2000)}</p>`);
-  const built = (text: Chunks): BuiltPage => ({ status: 200, text, parts: [], maxAge: 60, forAll: true, failed: false });
+  const built = (text: Chunks): BuiltPage => ({ status: 200, text, parts: [], failedParts: [], maxAge: 60, forAll: true, failed: false });
   const pageOf = (text: Chunks) => async () => built(['<!doctype html>', ...text, nonceMark]);
   const clock = { now: Date.now() };
   beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => clock.now));
@@ -117,7 +125,15 @@ it('serves the previous page while a new one is incomplete', async () => {
   const clock = jest.spyOn(Date, 'now');
   await cache.get('/', page);
   clock.mockReturnValue(Date.now() + 61_000);
-  const broken = async (): Promise<BuiltPage> => ({ status: 503, text: ['away'], parts: [], maxAge: 0, forAll: true, failed: true });
+  const broken = async (): Promise<BuiltPage> => ({
+    status: 503,
+    text: ['away'],
+    parts: [],
+    failedParts: [],
+    maxAge: 0,
+    forAll: true,
+    failed: true,
+  });
   for (let i = 0; i < 3; i++) {
     const { value, found } = await cache.get('/', broken);
     expect([value.status, found]).toEqual([200, 'stale']);

@@ -73,7 +73,10 @@ export class Announcer {
       served: this.#served.calls,
       live: Object.fromEntries([...current.modules].map(([name, { release }]) => [name, release.version])),
       canaries: Object.fromEntries(
-        [...canaries].map(([name, { canary, module }]) => [name, { ...this.#health.countOf(module.release), percent: canary.percent }]),
+        [...canaries].map(([name, { canary, module, isGiven }]) => [
+          name,
+          { ...this.#health.countOf(module.release), percent: canary.percent, isGiven },
+        ]),
       ),
       refused: Object.fromEntries(judged.map(([name, { version, reason, registry }]) => [name, { version, reason, registry }])),
     };

@@ -13,7 +13,7 @@ export interface StarterOptions {
   tryOut?(candidate: LiveModule): Promise<void>;
   /**
    * A release was refused; the old one stays. `forAll` is true where the release itself is at fault: it is new to this shell, was answered for in time,
-   * and failed by an error of its own.
+   * and failed by an error of its own; and for a canary that did not start for another reason than time.
    */
   onRefused?(name: string, version: string, reason: string, forAll: boolean): Promise<void> | void;
   /** Milliseconds for a release to load all its parts at the first try; ten seconds when absent. */
@@ -66,8 +66,10 @@ export class ReleaseStarter {
     this.#refused.delete(place);
   }
 
-  /** Starts a release and hands it over to `take`. Never throws: what fails is refused, and nothing is handed over. */
-  async start(wanted: Wanted, take: (module: LiveModule) => void): Promise<void> {
+  /**
+   * Starts a release and hands it over to `take`, which says whether it is still wanted. Never throws: what fails is refused, and nothing is handed over.
+   */
+  async start(wanted: Wanted, take: (module: LiveModule) => boolean): Promise<void> {
     const { place, name, version, named } = wanted;
     let worker: ReleaseWorker | undefined;
     try {
@@ -82,7 +84,7 @@ export class ReleaseStarter {
       snapshotOf(new Map([[name, module]]));
       this.#proven.add(keyOf(name, version));
       if (version === named) this.#refused.delete(place);
-      take(module);
+      if (!take(module)) await worker.close();
     } catch (error) {
       await worker?.close();
       await this.#refuse(wanted, error);
@@ -94,7 +96,9 @@ export class ReleaseStarter {
     const isLate = isTimeout(error);
     const tries = (this.#refusalOf(place, version)?.tries ?? 0) + 1;
     if (version === named) this.#refused.set(place, { version, reason, registry, isLate, tries, at: Date.now() });
-    const forAll = !isLate && !(error instanceof Lacking) && !this.#proven.has(keyOf(name, version));
+    // a canary that one shell does not have is none: its visitors would change sides from one shell to the other
+    const isCanary = place !== name;
+    const forAll = !isLate && (isCanary || (!(error instanceof Lacking) && !this.#proven.has(keyOf(name, version))));
     await this.#options.onRefused?.(name, version, reason, forAll);
   }
 

@@ -17,21 +17,26 @@ export interface Snapshot {
   readonly id: string;
   readonly modules: ReadonlyMap<string, LiveModule>;
   readonly routes: readonly Route[];
+  /** Modules of which visitors have one of two releases: their pages tell what the server cannot count. [EMB-07] */
+  readonly compared: readonly string[];
   /** Modules that the browser of this request takes from its own machine; absent without any. [EMB-04] */
   readonly overrides?: ModuleOverrides;
   /** The module that owns a page or widget. */
   ownerOf(part: string): LiveModule | undefined;
 }
 
-export function snapshotOf(modules: ReadonlyMap<string, LiveModule>): Snapshot {
+/** @param compared modules of which visitors have one of two releases */
+export function snapshotOf(modules: ReadonlyMap<string, LiveModule>, compared: readonly string[] = []): Snapshot {
   const releases = [...modules.values()].map(({ release }) => release);
   const pages = Object.assign({}, ...releases.map(({ face }) => face.pages)) as Parameters<typeof routeTable>[0];
   return {
     id: releases
       .map(({ name, version }) => `${name}@${version}`)
+      .concat(compared.map((name) => `${name} is compared`))
       .sort()
       .join(' '),
     modules,
+    compared,
     routes: routeTable(pages),
     ownerOf(part) {
       const module = modules.get(part.slice(0, part.indexOf('.')));

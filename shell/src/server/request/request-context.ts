@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly shopper: Shopper | null;
   /** True when there is a session, but the API did not say in time whose it is. */
   readonly shopperUnknown?: boolean;
+  /** Takes the ids of parts that failed by the fault of their release. [EMB-07] */
+  readonly failed?: Set<string>;
   /** True for a visitor who need not be asked for consent to cookies any more. [ANL-03] */
   readonly hasChosenCookies?: boolean;
   /** Passed to fragments of audience 'shopper' only. */

@@ -9,7 +9,7 @@ export const cookieTexts = defineTexts('header', {
   preferencesHint: 'To remember which wines you looked at, so that you find them again.',
   analytics: 'Analytics',
   analyticsHint:
-    'To measure how the shop is used, so that we can make it better. If you have an account, this includes your name, customer number, age group, memberships and wine preferences, while we know you.',
+    'To measure how the shop is used and how soon its pages appear, so that we can make it better. If you have an account, this includes your name, customer number, age group, memberships and wine preferences, while we know you.',
   marketing: 'Marketing',
   marketingHint: 'To show you advertising that fits, and to know whether it worked.',
   saveChoice: 'Save my choice',
