@@ -1,5 +1,6 @@
 import { type CanaryCount, type ReleaseStore, type ShellWord, withRefused } from '@cellardoor/registry';
-import type { LiveModules, RunningCanary } from '../registry/live-modules.ts';
+import type { RunningCanary } from '../registry/canaries.ts';
+import type { LiveModules } from '../registry/live-modules.ts';
 import { isAboveRate } from './error-rate.ts';
 import type { ReleaseHealth } from './release-health.ts';
 

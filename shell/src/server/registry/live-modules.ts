@@ -1,5 +1,5 @@
-import { type Canary, canaryPlace, type Registry, type RegistryEntry } from '@cellardoor/registry';
-import { getsCanary } from './canary-side.ts';
+import { canaryPlace, type Registry, type RegistryEntry } from '@cellardoor/registry';
+import { Canaries, type RunningCanary } from './canaries.ts';
 import type { ReleaseRefusal } from './release-refusal.ts';
 import { ReleaseStarter, type StarterOptions, type Wanted } from './release-starter.ts';
 import { type LiveModule, type Snapshot, snapshotOf } from './snapshot.ts';
@@ -13,21 +13,13 @@ export interface LiveModulesOptions extends StarterOptions {
   onRegistryUnreadable?(reason: string): void;
 }
 
-/** A release that a share of the visitors gets. [EMB-07] */
-export interface RunningCanary {
-  readonly canary: Canary;
-  readonly module: LiveModule;
-  /** False until every running shell has it: visitors would change sides from one shell to the other. */
-  readonly isGiven: boolean;
-}
-
 /** The modules as they are live now. Follows the registry without a restart; a release that does not load or warm never takes traffic. */
 export class LiveModules {
   readonly #options: LiveModulesOptions;
   readonly #starter: ReleaseStarter;
   #modules = new Map<string, LiveModule>();
   #snapshot: Snapshot = snapshotOf(new Map());
-  readonly #canaries = new Map<string, RunningCanary>();
+  readonly #canaries: Canaries;
   /** Snapshots with canaries, by the names of their modules. */
   readonly #withCanaries = new Map<string, Snapshot>();
   readonly #retired = new Set<LiveModule>();
@@ -46,6 +38,16 @@ export class LiveModules {
   constructor(options: LiveModulesOptions) {
     this.#options = options;
     this.#starter = new ReleaseStarter(options);
+    this.#canaries = new Canaries({
+      starter: this.#starter,
+      entryOf: (name) => this.#entryOf(name),
+      onStarted: (name, version) => options.onLive?.(name, version),
+      onRetired: (module) => this.#retired.add(module),
+      onChanged: () => {
+        this.#publish();
+        options.onCanariesChanged?.();
+      },
+    });
   }
 
   /** The releases that are live. */
@@ -55,12 +57,12 @@ export class LiveModules {
 
   /** Releases for a share of the visitors, by module. [EMB-07] */
   get canaries(): ReadonlyMap<string, RunningCanary> {
-    return this.#canaries;
+    return this.#canaries.running;
   }
 
   /** All that take traffic: the live ones and the canaries. */
   get running(): readonly LiveModule[] {
-    return [...this.#modules.values(), ...[...this.#canaries.values()].map(({ module }) => module)];
+    return [...this.#modules.values(), ...[...this.canaries.values()].map(({ module }) => module)];
   }
 
   /** Releases that the registry names and that were refused, with the reason, by module; those of canaries by `canaryPlace`. */
@@ -104,8 +106,7 @@ export class LiveModules {
 
   /** Every running shell has a canary: visitors get it from now on. */
   giveCanary(name: string): void {
-    const running = this.#canaries.get(name);
-    if (running) this.#setCanary(name, { ...running, isGiven: true });
+    this.#canaries.give(name);
   }
 
   async close(): Promise<void> {
@@ -137,10 +138,10 @@ export class LiveModules {
     this.#seen = '';
     if (!this.#registry) this.#believe(registry);
     this.#registry = registry;
-    for (const [name, running] of this.#canaries) this.#keepOrEnd(name, running);
+    this.#canaries.keepOrEnd((name) => this.#modules.get(name)?.release.version);
     for (const name of Object.keys(registry.modules)) {
       this.#start(name, () => this.#followLive(name));
-      this.#start(canaryPlace(name), () => this.#followCanary(name));
+      this.#start(canaryPlace(name), () => this.#canaries.follow(name, registry.updated));
     }
     const removed = [...this.#modules.keys()].filter((name) => !this.#entryOf(name));
     for (const name of removed) this.#retire(name);
@@ -187,66 +188,18 @@ export class LiveModules {
       this.#options.onLive?.(name, version);
       return true;
     };
-    const canary = this.#canaries.get(name)?.module;
-    if (canary?.release.version !== version) return this.#starter.start(wanted, take);
-    // it runs already: from now on for all visitors
-    this.#canaries.delete(name);
+    const canary = this.#canaries.promote(name, version);
+    if (!canary) return this.#starter.start(wanted, take);
     this.#starter.forget(place);
     take(canary);
   }
 
-  /** A canary that the registry names no more goes at once, one whose share changed has the new one at once: neither waits for what is being started. */
-  #keepOrEnd(name: string, running: RunningCanary): void {
-    const entry = this.#entryOf(name);
-    const { version } = running.module.release;
-    if (entry?.canary?.version === version) {
-      if (JSON.stringify(running.canary) !== JSON.stringify(entry.canary)) this.#setCanary(name, { ...running, canary: entry.canary });
-      return;
-    }
-    // about to be live for all, in the thread that it has
-    if (entry?.live === version && this.#modules.get(name)?.release.version !== version) return;
-    this.#canaries.delete(name);
-    this.#retired.add(running.module);
-    this.#publish();
-    this.#options.onCanariesChanged?.();
-  }
-
-  async #followCanary(name: string): Promise<void> {
-    const place = canaryPlace(name);
-    const { canary } = this.#entryOf(name)!;
-    if (!canary) return this.#starter.forget(place);
-    const { version } = canary;
-    if (this.#canaries.get(name)?.module.release.version === version) return;
-    const wanted: Wanted = { place, name, version, named: version, registry: this.#registry!.updated };
-    // the live release serves all visitors meanwhile
-    if (!this.#starter.isWorthATry(wanted, false)) return;
-    await this.#starter.start(wanted, (module) => {
-      const now = this.#entryOf(name)?.canary;
-      if (now?.version !== version) return false;
-      this.#setCanary(name, { canary: now, module, isGiven: false });
-      this.#options.onLive?.(name, version);
-      return true;
-    });
-  }
-
-  #setCanary(name: string, running: RunningCanary): void {
-    this.#canaries.set(name, running);
-    this.#publish();
-    this.#options.onCanariesChanged?.();
-  }
-
-  get #compared(): string[] {
-    return [...this.#canaries].flatMap(([name, { isGiven }]) => (isGiven ? [name] : []));
-  }
-
   #snapshotFor(group: number | undefined): Snapshot {
     if (group === undefined) return this.#snapshot;
-    const gets = [...this.#canaries].filter(([name, { canary, isGiven }]) => isGiven && getsCanary(group, name, canary));
-    if (gets.length === 0) return this.#snapshot;
-    const key = gets.map(([name]) => name).join(' ');
-    const known = this.#withCanaries.get(key);
-    const own = gets.map(([name, { module }]) => [name, module] as const);
-    const snapshot = known ?? snapshotOf(new Map([...this.#modules, ...own]), this.#compared);
+    const own = this.#canaries.of(group);
+    if (own.length === 0) return this.#snapshot;
+    const key = own.map(([name]) => name).join(' ');
+    const snapshot = this.#withCanaries.get(key) ?? snapshotOf(new Map([...this.#modules, ...own]), this.#canaries.compared);
     this.#withCanaries.set(key, snapshot);
     return snapshot;
   }
@@ -258,7 +211,7 @@ export class LiveModules {
   }
 
   #publish(): void {
-    this.#snapshot = snapshotOf(new Map(this.#modules), this.#compared);
+    this.#snapshot = snapshotOf(new Map(this.#modules), this.#canaries.compared);
     this.#withCanaries.clear();
     this.#drain();
   }
