@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 
 const thrownIn = (stack: string) => Object.assign(new Error('boom'), { stack });
+const thrown = (error: unknown, filename = '') => new ErrorEvent('error', { error, filename });
+const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason }) as PromiseRejectionEvent;
 const inProduct =
   'Error: boom\n at x (https://shop.example/modules/product/1.0.0-a/12.js:1:2)\n at y (https://shop.example/modules/header/1.0.0-a/3.js:1:2)';
 
@@ -32,7 +34,7 @@ it('tells of a part that failed, once for each module', () => {
 
 it.each(['CommerceError', 'AbortError', 'TimeoutError'])('tells nothing of a %s', (name) => {
   tellPart(page, 'product.detail', Object.assign(new Error('boom'), { name }));
-  tellUncaught(page, Object.assign(thrownIn(inProduct), { name }));
+  tellUncaught(page, rejected(Object.assign(thrownIn(inProduct), { name })));
   expect(sent).toEqual([]);
 });
 
@@ -54,11 +56,11 @@ it('tells nothing of a module that the page does not have', () => {
 });
 
 it('tells of what nobody caught by the files that its stack names first, and of no others', () => {
-  tellUncaught(page, thrownIn('at z (https://shop.example/shell/a/main.js:1:2)'), '/shell/a/main.js');
-  tellUncaught(page, 'a text');
+  tellUncaught(page, thrown(thrownIn('at z (https://shop.example/shell/a/main.js:1:2)'), '/shell/a/main.js'));
+  tellUncaught(page, rejected('a text'));
   expect(sent).toEqual([]);
-  tellUncaught(page, thrownIn(inProduct));
-  tellUncaught(page, undefined, 'https://shop.example/modules/header/1.0.0-a/3.js');
+  tellUncaught(page, rejected(thrownIn(inProduct)));
+  tellUncaught(page, thrown(undefined, 'https://shop.example/modules/header/1.0.0-a/3.js'));
   expect(sent).toEqual(['{"failed":["product@1.0.0-a"]}', '{"failed":["header@1.0.0-a"]}']);
 });
 

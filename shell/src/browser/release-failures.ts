@@ -33,8 +33,10 @@ export function tellPart(document: Document, part: string, error?: unknown): voi
   sendPageReport({ shown: [`${name}@${document.modules[name]!.version}`] });
 }
 
-/** An error that nobody caught, in an event or a promise: the release is the one whose files its stack names first. @param file where the browser says it happened */
-export function tellUncaught(document: Document, error: unknown, file = ''): void {
+/** An error that nobody caught, in an event or a promise: the release is the one whose files its stack, or the browser, names first. */
+export function tellUncaught(document: Document, event: ErrorEvent | PromiseRejectionEvent): void {
+  const { error, file } =
+    'reason' in event ? { error: event.reason as unknown, file: '' } : { error: event.error as unknown, file: event.filename };
   if (isOthersFault(error)) return;
   const trace = `${file} ${error instanceof Error ? error.stack : ''}`;
   const places = Object.entries(document.modules).map(([name, { base }]) => ({ name, at: trace.indexOf(base) }));

@@ -32,8 +32,8 @@ function start(boot: BootData, around: (composition: Composition) => Composition
   // fetched when there is something to tell; a failure that cannot be told is on the console
   const tell = (say: (to: typeof import('./release-failures.ts')) => void) =>
     void import('./release-failures.ts').then(say).catch(() => {});
-  addEventListener('error', ({ error, filename }) => tell((to) => to.tellUncaught(boot, error, filename)));
-  addEventListener('unhandledrejection', ({ reason }) => tell((to) => to.tellUncaught(boot, reason)));
+  for (const kind of ['error', 'unhandledrejection'] as const)
+    addEventListener(kind, (event) => tell((to) => to.tellUncaught(boot, event)));
   const composition = around(
     createComposer(boot, {
       origin: location.origin,
