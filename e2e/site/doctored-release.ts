@@ -83,3 +83,10 @@ export const throwsAtLoad =
     if (side === 'server') return isServer(file) ? failure + text : text;
     return isPart(part, file) ? text.replace(/(\d+\(\w+,\w+,\w+\)\{)(?=\w+\.r\(\w+\),\w+\.d\(\w+,\{default:)/, `$1${failure}`) : text;
   };
+
+/** For `partChanged`: the view within an element whose click handler throws. */
+export const throwsOnClick = `(part) => {
+  const { View } = part;
+  const fails = () => { throw new Error('the corkscrew broke'); };
+  part.View = (props) => { const view = View(props); return view && { ...view, type: 'div', key: null, props: { onClick: fails, children: view } }; };
+}`;

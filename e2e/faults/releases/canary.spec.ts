@@ -3,7 +3,7 @@ import { watchFaults } from '../../fixtures/faults.ts';
 import { wineWithOffer } from '../../shop/catalogue.ts';
 import { Shop } from '../../shop/shop.ts';
 import { builtCopy } from '../../site/built-copy.ts';
-import { doctored, partChanged } from '../../site/doctored-release.ts';
+import { doctored, partChanged, throwsOnClick } from '../../site/doctored-release.ts';
 import type { OwnShell } from '../../site/own-shell.ts';
 import { expect, looksAt, offerPlace, test } from '../fault-test.ts';
 import { releasesOn } from './releases-on.ts';
@@ -83,13 +83,6 @@ test.describe('for visitors who consented to analytics', () => {
     },
   );
 });
-
-/** The view within an element whose click handler throws. */
-const throwsOnClick = `(part) => {
-  const { View } = part;
-  const fails = () => { throw new Error('the corkscrew broke'); };
-  part.View = (props) => { const view = View(props); return view && { ...view, type: 'div', key: null, props: { onClick: fails, children: view } }; };
-}`;
 
 for (const [where, sides, change, message] of [
   ['when it renders', ['browser'], "(part) => { part.View = () => { throw new Error('the label came off'); }; }", 'the label came off'],

@@ -1,13 +1,6 @@
 import { wineWithOffer } from '../../shop/catalogue.ts';
-import { doctored, partChanged } from '../../site/doctored-release.ts';
+import { doctored, partChanged, throwsOnClick } from '../../site/doctored-release.ts';
 import { expect, looksAt, putsInBasket, test } from '../fault-test.ts';
-
-/** The view within an element whose click handler throws. */
-const throwsOnClick = `(part) => {
-  const { View } = part;
-  const fails = () => { throw new Error('the corkscrew broke'); };
-  part.View = (props) => { const view = View(props); return view && { ...view, type: 'div', key: null, props: { onClick: fails, children: view } }; };
-}`;
 
 test(
   '[EMB-02] a module that throws in an event handler goes on itself, and the shopper buys',
